@@ -1,0 +1,28 @@
+import type { ErrorTexts } from './registry.ts';
+
+export const errorsDa: ErrorTexts = {
+  'request.invalid': 'Der er en fejl i formularen.',
+  'request.notJson': 'Forespørgslen kunne ikke læses.',
+  'request.tooLarge': 'Det er mere, end der kan sendes på én gang.',
+  'request.stale': 'En anden har ændret dette, siden du åbnede det.',
+  'request.unknownPath': 'Der er ikke noget på denne adresse.',
+  'request.tooMany': 'For mange forsøg. Vent lidt, og prøv igen.',
+  'server.unexpected': 'Uventet fejl',
+  'server.unavailable': 'Tjenesten er ikke tilgængelig lige nu. Prøv igen om et øjeblik.',
+  'server.busy': 'Der er travlt lige nu. Prøv igen om et øjeblik.',
+  'auth.invalidLogin': 'Forkert e-mail eller adgangskode.',
+  'auth.unknownEmail': 'Der findes ingen bruger med den e-mail.',
+  'auth.emailTaken': 'Der findes allerede en bruger med den e-mail.',
+  'auth.passwordTooShort': 'Adgangskoden er for kort (mindst 6 tegn)!',
+  'auth.commonPassword': 'Den adgangskode er for let at gætte. Vælg en, som andre ikke ville komme på.',
+  'auth.invalidToken': 'Ugyldigt eller udløbet link. Prøv igen.',
+  'auth.loggedOut': 'Du er logget ud. Log ind igen.',
+  'auth.lackingPermissions': 'Du har ikke rettighed til dette.',
+  'auth.notWhileActing': 'Det kan ikke ændres, mens du er logget ind som en anden.',
+  'auth.cannotActAs': 'Du kan ikke logge ind som denne bruger.',
+  'auth.notActing': 'Du er ikke logget ind som en anden.',
+  'auth.unknownUser': 'Brugeren findes ikke.',
+  'link.invalid': 'Ugyldigt eller udløbet link. Prøv igen.',
+  'tracker.lackingPermission': 'Du har ikke den nødvendige rettighed til trackeren.',
+  'mailbox.unknown': 'Beskeden findes ikke.',
+};

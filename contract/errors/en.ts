@@ -1,0 +1,28 @@
+import type { ErrorTexts } from './registry.ts';
+
+export const errorsEn: ErrorTexts = {
+  'request.invalid': 'There is an error in the form.',
+  'request.notJson': 'The request could not be read.',
+  'request.tooLarge': 'That is more than can be sent at once.',
+  'request.stale': 'Somebody else has changed this since you opened it.',
+  'request.unknownPath': 'There is nothing at this address.',
+  'request.tooMany': 'Too many attempts. Wait a little and try again.',
+  'server.unexpected': 'Unexpected error',
+  'server.unavailable': 'The service is not available right now. Try again in a moment.',
+  'server.busy': 'The service is busy right now. Try again in a moment.',
+  'auth.invalidLogin': 'Invalid email or password.',
+  'auth.unknownEmail': 'No user exists with that email.',
+  'auth.emailTaken': 'A user with that email already exists.',
+  'auth.passwordTooShort': 'The password is too short (minimum 6 characters)!',
+  'auth.commonPassword': 'That password is too easy to guess. Choose one that others would not think of.',
+  'auth.invalidToken': 'Invalid or expired link. Please try again.',
+  'auth.loggedOut': 'You are logged out. Log in again.',
+  'auth.lackingPermissions': 'You do not have the required permission.',
+  'auth.notWhileActing': 'This cannot be changed while you act as somebody else.',
+  'auth.cannotActAs': 'You cannot act as this user.',
+  'auth.notActing': 'You are not acting as anybody else.',
+  'auth.unknownUser': 'There is no such user.',
+  'link.invalid': 'Invalid or expired link. Please try again.',
+  'tracker.lackingPermission': 'You do not have the required permission for the tracker.',
+  'mailbox.unknown': 'There is no such message.',
+};

@@ -1,0 +1,23 @@
+// The table of every call. A route that is not here does not exist.
+import * as auth from './features/auth.ts';
+import * as mailbox from './features/mailbox.ts';
+import * as messages from './features/messages.ts';
+import * as profile from './features/profile.ts';
+import * as site from './features/site.ts';
+import type { AnyRoute } from './route.ts';
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value;
+
+export interface NamedRoute {
+  feature: string;
+  name: string;
+  route: AnyRoute;
+}
+
+export const routes: NamedRoute[] = Object.entries({ auth, profile, messages, mailbox, site }).flatMap(
+  ([feature, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) =>
+      isRoute(value) ? [{ feature, name, route: value as AnyRoute }] : [],
+    ),
+);
