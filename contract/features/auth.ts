@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles, trackerPermissions } from '#domain/permissions/subject.ts';
 import { confirmationPurposes } from '#domain/secrets.ts';
 import { able, allOf, everyone, loggedIn, notImpersonating } from '../access.ts';
-import { email, password } from '../rules.ts';
+import { confirmed, email, password, required } from '../rules.ts';
 import { route } from '../route.ts';
 import { language, pathId } from '../wire.ts';
 
@@ -80,12 +80,17 @@ export const checkConfirmationToken = route({
   }),
 });
 
+/** What the page asks; the call itself takes any text and the server says what is wrong with it. */
+export const newPasswordForm = z
+  .object({ newPassword: password(), repeat: required() })
+  .check(confirmed('newPassword', 'repeat'));
+
 export const changePasswordUsingToken = route({
   method: 'POST',
   path: '/authentication/change-password-using-token',
   summary: 'Set a password with a reset or choose token, which is used up; other sessions end.',
   access: everyone,
-  body: z.object({ token: z.string().max(200), newPassword: password() }),
+  body: z.object({ token: z.string().max(200), newPassword: z.string().max(200) }),
 });
 
 export const checkToken = route({

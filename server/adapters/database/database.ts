@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CamelCasePlugin, Kysely, sql, type Dialect, type Driver, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+const inTransaction = new AsyncLocalStorage<boolean>();
+
+/** Runs all of it or nothing. Inside, only the transaction can be reached: any other connection is refused. */
+export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)));
+
+/** For what a transaction sets off but does not wait for. */
+export const outsideTransaction = <T>(work: () => T): T => inTransaction.run(false, work);
+
+function guard(driver: Driver): Driver {
+  const acquire = driver.acquireConnection.bind(driver);
+  driver.acquireConnection = (options) => {
+    if (inTransaction.getStore()) throw new Error('Another connection was asked for inside a transaction.');
+    return acquire(options);
+  };
+  return driver;
+}
+
+export function createDatabase(dialect: Dialect): Db {
+  const guarded: Dialect = {
+    createDriver: () => guard(dialect.createDriver()),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
+  return new Kysely<Schema>({ dialect: guarded, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+interface MaybeCoded {
+  code?: unknown;
+  message?: unknown;
+  constraint?: unknown;
+}
+
+const awayCodes = /^(08\w{3}|57P0\d|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+const awayWords =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|database has stopped/i;
+
+/** Whether the database could not be reached, as against having said no. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  const { code, message } = (error ?? {}) as MaybeCoded;
+  return awayCodes.test(String(code)) || awayWords.test(String(message));
+}
+
+export const violates = (error: unknown, constraint: string): boolean =>
+  (error as MaybeCoded | null)?.code === '23505' && (error as MaybeCoded).constraint === constraint;

@@ -1,0 +1,194 @@
+// What the tables hold, as Kysely sees them. The migrations are the truth; a test holds the two together.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { GrantablePermission, Role } from '#domain/permissions/subject.ts';
+import type { ConfirmationPurpose, SecretPurpose } from '#domain/secrets.ts';
+import type { Language } from '#contract/wire.ts';
+
+type Id = ColumnType<number, never, never>;
+type Defaulted<T> = Generated<T>;
+
+export interface ContactTable {
+  id: Id;
+  kind: Defaulted<'contact' | 'mechanic' | 'insurer'>;
+  userId: number | null;
+  loginUserId: number | null;
+  type: Defaulted<'I' | 'C' | 'A' | 'P'>;
+  name: Defaulted<string>;
+  company: Defaulted<string>;
+  cvr: Defaulted<string>;
+  ean: Defaulted<string>;
+  reference: Defaulted<string>;
+  rekvisition: Defaulted<string>;
+  address1: Defaulted<string>;
+  address2: Defaulted<string>;
+  zip: Defaulted<string>;
+  city: Defaulted<string>;
+  country: Defaulted<string>;
+  email: Defaulted<string>;
+  phone: Defaulted<string>;
+  website: Defaulted<string>;
+  vatApplies: Defaulted<boolean>;
+  language: Defaulted<Language>;
+  version: Defaulted<number>;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export interface UserTable {
+  id: Id;
+  name: string;
+  email: string;
+  pendingEmail: string | null;
+  passwordHash: string | null;
+  role: Role;
+  insurerId: number | null;
+  language: Language | null;
+  timezone: string | null;
+  confirmedAt: Date | null;
+  version: Defaulted<number>;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export interface TrackerTable {
+  id: Id;
+  imei: string;
+  simId: Defaulted<string>;
+  name: Defaulted<string>;
+  type: number;
+  subscription: Defaulted<'free' | 'light' | 'insurance' | 'tryg' | 'standard'>;
+  userId: number | null;
+  assignedAt: Date | null;
+  ownerContactId: number | null;
+  billingContactId: number | null;
+  insurerId: number | null;
+  insurerGrantUntil: Date | null;
+  discountInCents: Defaulted<number>;
+  expiresAt: Date | null;
+  autoRenew: Defaulted<boolean>;
+  icon: Defaulted<string>;
+  color: Defaulted<string>;
+  powerProfile: Defaulted<string>;
+  version: Defaulted<number>;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+export interface TrackerPermissionTable {
+  trackerId: number;
+  userId: number;
+  permission: GrantablePermission;
+  grantedAt: Date;
+}
+
+export interface TokenTable {
+  hash: Uint8Array;
+  purpose: 'session' | ConfirmationPurpose;
+  userId: number;
+  impersonatorId: number | null;
+  email: string | null;
+  remember: Defaulted<boolean>;
+  createdAt: Date;
+  usedAt: Date;
+  expiresAt: Date;
+}
+
+export interface SecretLinkTable {
+  hash: Uint8Array;
+  purpose: SecretPurpose;
+  object: string;
+  trackerId: number | null;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+export interface ThrottleTable {
+  key: string;
+  windowStart: Date;
+  attempts: number;
+}
+
+export interface OutboxTable {
+  id: Id;
+  channel: 'mail' | 'sms';
+  template: string;
+  recipient: string;
+  recipientName: Defaulted<string>;
+  language: Language;
+  subject: Defaulted<string>;
+  text: string;
+  html: Defaulted<string>;
+  hasSecret: Defaulted<boolean>;
+  occurrence: string | null;
+  state: Defaulted<'pending' | 'sent' | 'failed'>;
+  attempts: Defaulted<number>;
+  nextAttemptAt: Date;
+  leasedUntil: Date | null;
+  providerReference: string | null;
+  error: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+export interface AuditLogTable {
+  id: Id;
+  at: Date;
+  userId: number | null;
+  impersonatorId: number | null;
+  action: string;
+  object: string;
+  objectId: string;
+  details: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface JobTable {
+  name: string;
+  lastDueAt: Date;
+  leasedUntil: Date | null;
+  lease: string | null;
+  lastStartedAt: Date | null;
+  lastFinishedAt: Date | null;
+  lastError: string | null;
+  failures: Defaulted<number>;
+}
+
+export interface StatusMessageTable {
+  version: Id;
+  subjectDa: string;
+  subjectEn: string;
+  bodyDa: string;
+  bodyEn: string;
+  userId: number | null;
+  createdAt: Date;
+}
+
+export interface MissingTranslationTable {
+  locale: string;
+  path: string;
+  uri: string;
+  reports: Defaulted<number>;
+  firstReportedAt: Date;
+  lastReportedAt: Date;
+}
+
+export interface DemoStepTable {
+  name: string;
+  appliedAt: Date;
+}
+
+export interface Schema {
+  contacts: ContactTable;
+  users: UserTable;
+  trackers: TrackerTable;
+  trackerPermissions: TrackerPermissionTable;
+  tokens: TokenTable;
+  secretLinks: SecretLinkTable;
+  throttles: ThrottleTable;
+  outbox: OutboxTable;
+  auditLog: AuditLogTable;
+  jobs: JobTable;
+  statusMessages: StatusMessageTable;
+  missingTranslations: MissingTranslationTable;
+  demoSteps: DemoStepTable;
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { email, required, validate } from '#contract/rules.ts';
+import { language } from '#contract/wire.ts';
+import { z } from 'zod';
+import { transact, type Db } from '#server/adapters/database/database.ts';
+import type { Clock } from '#server/clock.ts';
+import type { MailSetting } from '#server/config.ts';
+import { inviteUser, refusingTaken } from '#server/features/users/invite.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Post } from '#server/outbox/post.ts';
+
+export interface CommandDeps {
+  db: Db;
+  clock: Clock;
+  post: Post;
+  mail: MailSetting['kind'];
+  isReady: () => boolean;
+}
+
+export const usage = [
+  'npm run admin -- add-administrator --name "Anne Brandt" --email anne@example.com [--language da|en] [--print]',
+  '  Makes an administrator and mails a link, good for seven days, to choose a password with.',
+  '  With --print the link is shown too; it always is where mail is held back.',
+];
+
+const administrator = z.object({
+  name: required(),
+  email: email(),
+  language: language.default('da'),
+  print: z.boolean().default(false),
+});
+
+export async function runCommand(deps: CommandDeps, [command, ...words]: string[]): Promise<string[]> {
+  if (!deps.isReady()) return ['Error: the server is still starting; try again in a moment.'];
+  if (command === 'add-administrator') return addAdministrator(deps, words);
+  return usage;
+}
+
+async function addAdministrator({ db, clock, post, mail }: CommandDeps, words: string[]): Promise<string[]> {
+  const string = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: words,
+    options: { name: string, email: string, language: string, print: { type: 'boolean' } },
+  });
+  const read = validate(administrator, values);
+  if (!read.ok)
+    return [
+      `Error: check ${Object.keys(read.fields)
+        .map((field) => `--${field}`)
+        .join(', ')}.`,
+      ...usage,
+    ];
+  const { name, email, language, print } = read.value;
+  try {
+    const invited = await refusingTaken(
+      transact(db, (tx) => inviteUser(tx, clock.now(), post, null, { name, email, language, role: 'administrator' })),
+    );
+    const isMailed = mail !== 'hold';
+    return [
+      `${name} is an administrator now.`,
+      ...(isMailed ? [`A link to choose a password goes to ${email}.`] : []),
+      ...(print || !isMailed ? [`Choose a password within seven days: ${invited.url}`] : []),
+    ];
+  } catch (error) {
+    if (error instanceof ApiError) return [`Error: ${error.body().message}`];
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+// Every setting, read from the environment, checked at once. The README's table lists the same names.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number up to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number up to 65535');
+const url = (...schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const trustProxy = z.string().transform((text) => ({ on: true, off: false })[text] ?? text);
+
+const settings = z.object({
+  PORT: port.prefault('8080'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  ROLES: z
+    .string()
+    .default('api,jobs')
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['api', 'jobs'], { error: 'may hold api and jobs, with a comma between' })).min(1)),
+  DEMO: onOff.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  MAIL: z.literal('hold', { error: 'can only be hold' }).optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  SMS: z.literal('hold', { error: 'can only be hold' }).optional(),
+  GATEWAYAPI_TOKEN: z.string().min(1).optional(),
+  GATEWAYAPI_URL: url('https:', 'http:').default('https://gatewayapi.com'),
+  SMS_SENDER: z.string().min(1).max(11).default('Sporhund'),
+  VENDOR_NAME: z.string().min(1).default('Sporhund'),
+  VENDOR_ADDRESS: z.string().default(''),
+  VENDOR_CVR: z.string().default(''),
+  HELP_PHONE: z.string().default(''),
+});
+
+type Settings = z.output<typeof settings>;
+
+export interface Vendor {
+  name: string;
+  address: string;
+  cvr: string;
+  helpPhone: string;
+}
+
+export type MailSetting = { kind: 'mailbox' } | { kind: 'hold' } | { kind: 'smtp'; url: string; from: string };
+export type SmsSetting =
+  { kind: 'mailbox' } | { kind: 'hold' } | { kind: 'gatewayapi'; url: string; token: string; sender: string };
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  trustProxy: boolean | string;
+  roles: ('api' | 'jobs')[];
+  isDemo: boolean;
+  logLevel: string;
+  mail: MailSetting;
+  sms: SmsSetting;
+  vendor: Vendor;
+}
+
+export class BrokenSettings extends Error {
+  faults: string[];
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+const demoVendor: Vendor = {
+  name: 'Sporhund ApS',
+  address: 'Støberivej 4, 4600 Køge',
+  cvr: '12 34 56 78',
+  helpPhone: '+45 70 12 34 56',
+};
+
+/** An empty setting is one that is not set. */
+const given = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const texts = given(environment);
+  const read = settings.safeParse(texts);
+  const wrong = read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const faults = [...wrong, ...contradictions(texts)];
+  if (!read.success || faults.length > 0) throw new BrokenSettings(faults);
+  return toConfig(read.data);
+}
+
+/** Outside the demo, mail must go somewhere or be held back on purpose: people's links would be lost in silence. */
+function contradictions({ DEMO, MAIL, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Record<string, string | undefined>): string[] {
+  const isDemo = DEMO === 'on';
+  const needsMail = !isDemo && !MAIL && !SMTP_URL;
+  return [
+    ...(needsMail ? ['SMTP_URL: is needed to send mail (or set MAIL=hold to keep mail back on purpose)'] : []),
+    ...(SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: is needed with SMTP_URL, as in Sporhund <hello@example.com>'] : []),
+    ...(!isDemo && !PUBLIC_URL
+      ? ['PUBLIC_URL: is needed for the links in mails, as in https://panel.example.com']
+      : []),
+  ];
+}
+
+function toConfig(read: Settings): Config {
+  const vendor = {
+    name: read.VENDOR_NAME,
+    address: read.VENDOR_ADDRESS,
+    cvr: read.VENDOR_CVR,
+    helpPhone: read.HELP_PHONE,
+  };
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
+    trustProxy: read.TRUST_PROXY,
+    roles: read.ROLES,
+    isDemo: read.DEMO,
+    logLevel: read.LOG_LEVEL,
+    mail: mailSetting(read),
+    sms: smsSetting(read),
+    vendor: read.DEMO && read.VENDOR_NAME === 'Sporhund' ? demoVendor : vendor,
+  };
+}
+
+function mailSetting(read: Settings): MailSetting {
+  if (read.MAIL === 'hold') return { kind: 'hold' };
+  if (read.SMTP_URL && read.MAIL_FROM) return { kind: 'smtp', url: read.SMTP_URL, from: read.MAIL_FROM };
+  return { kind: 'mailbox' };
+}
+
+function smsSetting(read: Settings): SmsSetting {
+  const { GATEWAYAPI_TOKEN: token, GATEWAYAPI_URL: url, SMS_SENDER: sender } = read;
+  if (token && read.SMS !== 'hold') return { kind: 'gatewayapi', token, url, sender };
+  return read.DEMO && read.SMS !== 'hold' ? { kind: 'mailbox' } : { kind: 'hold' };
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '#contract/route.ts';
+import type { Db } from '#server/adapters/database/database.ts';
+import type { Caller } from '#server/people/caller.ts';
+import type { Scope } from './access.ts';
+
+export interface Context<R extends AnyRoute = AnyRoute> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  db: Db;
+  /** Who is logged in. Reading it on a route that visitors may call is a mistake of ours and throws for them. */
+  caller: Caller;
+  maybeCaller: Caller | null;
+  /** Which rows of a list this caller may see. */
+  scope: Scope;
+  /** What the secret that let the caller in is for. */
+  secretObject: string | null;
+  /** The client's address, for throttling. */
+  ip: string;
+}
+
+export interface Handler {
+  route: AnyRoute;
+  run(context: Context): Promise<unknown>;
+}
+
+export const handle = <R extends AnyRoute>(route: R, run: (context: Context<R>) => Promise<AnswerOf<R>>): Handler => ({
+  route,
+  run: run as Handler['run'],
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parameterNames, type AnyRoute } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { makeCallers, type CallerKind } from '../support/callers.ts';
+import { startTestServer, type Answer, type TestServer } from '../support/server.ts';
+import { allowed } from './access-decisions.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const keyOf = (route: AnyRoute) => `${route.method} ${route.path}`;
+const refusals = [
+  'auth.loggedOut',
+  'auth.lackingPermissions',
+  'auth.notWhileActing',
+  'tracker.lackingPermission',
+  'link.invalid',
+];
+const isRefused = ({ body }: Answer) => refusals.includes((body as { code?: string }).code ?? '');
+
+/** Well-formed paths with empty bodies: who may not is refused before anything else is looked at, who may is told what is wrong. */
+function sample(route: AnyRoute, imei: string) {
+  const values: Record<string, string> = { imei, id: '1', secret: 'x'.repeat(32) };
+  const params = Object.fromEntries(parameterNames(route.path).map((name) => [name, values[name] ?? '1']));
+  return { params, ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }) };
+}
+
+describe('access', () => {
+  test('every route of the contract has a decision, and every decision a route', () => {
+    expect(Object.keys(allowed).sort()).toEqual(routes.map(({ route }) => keyOf(route)).sort());
+  });
+
+  test.each(routes.map(({ route }) => [keyOf(route), route] as const))(
+    'NAV-03 NAV-11 %s lets in those decided on and nobody else',
+    async (key, route) => {
+      const { tokens, imei } = await makeCallers(server);
+      const letIn: string[] = [];
+      for (const [kind, token] of Object.entries(tokens)) {
+        const answer = await server.call(route, { ...sample(route, imei), token });
+        if (!isRefused(answer)) letIn.push(kind);
+        if (kind === 'visitor' && isRefused(answer)) expect(answer.status).toBe(401);
+      }
+      expect(letIn.sort()).toEqual([...(allowed[key] as CallerKind[])].sort());
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import {
+  IconAddressBook,
+  IconBuildingBank,
+  IconCalendarOff,
+  IconHome,
+  IconMail,
+  IconMap2,
+  IconNavigation,
+  IconReceipt,
+  IconRoute,
+  IconShoppingCart,
+  IconSpeakerphone,
+  IconTool,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { EntryId } from './navigation.ts';
+
+export const entryIcons: Record<EntryId, Icon> = {
+  home: IconHome,
+  map: IconMap2,
+  mileage: IconRoute,
+  trackers: IconNavigation,
+  users: IconUsers,
+  contacts: IconAddressBook,
+  billing: IconReceipt,
+  cancellation: IconCalendarOff,
+  orders: IconShoppingCart,
+  mechanics: IconTool,
+  insurers: IconBuildingBank,
+  newCustomer: IconUserPlus,
+  newsletter: IconMail,
+  statusMessage: IconSpeakerphone,
+  profile: IconUserCircle,
+};

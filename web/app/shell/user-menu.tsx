@@ -1,0 +1,108 @@
+import { Avatar, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  IconBell,
+  IconCheck,
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMailbox,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { siteQuery } from '../query.ts';
+import { useCan, useLogin } from '../session.ts';
+import { initialsOf } from './initials.ts';
+import classes from './shell.module.css';
+
+const ToastHistory = lazy(() => import('./toast-history.tsx'));
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
+
+function SchemeItems() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return Object.entries(schemes).map(([scheme, Icon]) => (
+    <Menu.Item
+      key={scheme}
+      role="menuitemradio"
+      aria-checked={scheme === colorScheme}
+      closeMenuOnClick={false}
+      leftSection={<Icon {...icon} />}
+      rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
+      onClick={() => setColorScheme(scheme as MantineColorScheme)}
+    >
+      {t(`schemes.${scheme as MantineColorScheme}`)}
+    </Menu.Item>
+  ));
+}
+
+function MailboxItem() {
+  const { t } = useTranslation();
+  const hasMailbox = useQuery(siteQuery).data?.hasMailbox;
+  const mayRead = useCan('administrate');
+  if (!hasMailbox || !mayRead) return null;
+  return (
+    <Menu.Item component={Link} to="/mailbox" leftSection={<IconMailbox {...icon} />}>
+      {t('mailbox')}
+    </Menu.Item>
+  );
+}
+
+function Items({ openHistory }: { openHistory: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle {...icon} />}>
+        {t('nav.profile')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconBell {...icon} />} onClick={openHistory}>
+        {t('recentMessages')}
+      </Menu.Item>
+      <MailboxItem />
+      <Menu.Divider />
+      <Menu.Label>{t('appearance')}</Menu.Label>
+      <SchemeItems />
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate('/login')}>
+        {t('logOut')}
+      </Menu.Item>
+    </>
+  );
+}
+
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { user } = useLogin();
+  const [isHistoryOpen, setIsHistoryOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <button type="button" className={classes.user} aria-label={t('userMenu', { name: user.name })}>
+            <Avatar size={32} radius="xl" aria-hidden>
+              {initialsOf(user.name)}
+            </Avatar>
+            <span className={classes.wideOnly}>{user.name}</span>
+            <IconChevronDown className={classes.wideOnly} size={16} stroke={1.75} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Items openHistory={() => setIsHistoryOpen(true)} />
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {isHistoryOpen !== null && <ToastHistory isOpen={isHistoryOpen} onClose={() => setIsHistoryOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

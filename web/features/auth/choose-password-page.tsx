@@ -1,0 +1,5 @@
+import { NewPassword } from './new-password.tsx';
+
+export default function ChoosePasswordPage() {
+  return <NewPassword purpose="choose" />;
+}

@@ -1,0 +1,76 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
+import { changePasswordUsingToken, checkConfirmationToken } from '#contract/features/auth.ts';
+import { confirmed, password } from '#contract/rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { AfterAWhile, LoadError } from '#web/app/page.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { BadToken } from './bad-token.tsx';
+
+const newPasswordBody = z
+  .object({ newPassword: password(), repeat: z.string().min(1) })
+  .check(confirmed('newPassword', 'repeat'));
+
+type Purpose = 'reset' | 'choose';
+
+const isBadToken = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const form = useContractForm({
+    schema: newPasswordBody,
+    initial: { newPassword: '', repeat: '' },
+    submit: ({ newPassword }) => call(changePasswordUsingToken, { body: { token, newPassword } }),
+    successText: t('newPassword.saved'),
+    onSaved: () => void navigate('/login'),
+  });
+  if (form.failure?.kind === 'other' && isBadToken(form.failure.error)) return <BadToken />;
+  return (
+    <Form form={form} submitLabel={t('newPassword.submit')} footer="wide">
+      <PasswordField
+        name="newPassword"
+        label={t('newPassword.password')}
+        description={t('newPassword.hint')}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <PasswordField name="repeat" label={t('newPassword.repeat')} autoComplete="new-password" />
+    </Form>
+  );
+}
+
+/** The form behind a mailed link, to reset a password or to choose the first one. */
+export function NewPassword({ purpose }: { purpose: Purpose }) {
+  const { t } = useTranslation('auth');
+  const { token = '' } = useParams();
+  const { error, isPending, refetch } = useQuery({
+    queryKey: ['confirmation', purpose, token],
+    queryFn: () => call(checkConfirmationToken, { body: { token, purpose } }),
+    staleTime: Infinity,
+  });
+  if (isBadToken(error))
+    return (
+      <AuthFrame title={t('badToken.title')}>
+        <BadToken />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t(`newPassword.${purpose}Title`)} lead={t(`newPassword.${purpose}Lead`)}>
+      {isPending && (
+        <AfterAWhile>
+          <Loader size="sm" />
+        </AfterAWhile>
+      )}
+      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {!isPending && !error && <NewPasswordForm token={token} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,18 @@
+export default {
+  title: 'Mailbox',
+  lead: 'Mail and SMS of this demo. Nothing leaves the machine; here you can read what would have been sent.',
+  list: 'Messages, newest first',
+  filter: 'Recipient or subject',
+  columns: { subject: 'Subject', recipient: 'To', channel: 'Kind', state: 'State', created: 'Written' },
+  channels: { mail: 'Mail', sms: 'SMS' },
+  states: { pending: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  noSubject: 'SMS',
+  count_one: 'One message',
+  count_other: '{{count}} messages',
+  empty: 'No messages yet',
+  emptyText: 'Ask for a new password on the log-in page, and the mail lands here.',
+  to: 'To {{recipient}}',
+  views: { html: 'As a mail', text: 'As text' },
+  frame: 'The mail',
+  none: { title: 'There is no mailbox here', text: 'This set-up sends its messages to the people they are for.' },
+};

@@ -1,0 +1,31 @@
+// `…Number` and `…Items` are chosen by what the field holds: see ui/form/field-error.ts.
+const validation = {
+  required: 'Fill in this field.',
+  email: 'Write an e-mail address, such as name@example.com.',
+  min: 'Write at least {{min}} characters.',
+  minNumber: 'Must be at least {{min}}.',
+  minItems: 'Choose at least {{min}}.',
+  max: 'Write at most {{max}} characters.',
+  maxNumber: 'Must be at most {{max}}.',
+  maxItems: 'Choose at most {{max}}.',
+  is: 'Write exactly “{{expected}}”.',
+  length: 'Must be exactly {{length}} characters.',
+  numeric: 'Write a number.',
+  url: 'Write a web address that starts with http:// or https://.',
+  phone: 'Use digits, spaces and hyphens only, with a + in front if you like.',
+  between: 'Must be between {{min}} and {{max}}.',
+  integer: 'Write a whole number.',
+  digits: 'Must be exactly {{min}} digits.',
+  digitsRange: 'Must be {{min}} to {{max}} digits.',
+  regex: 'The format is not right.',
+  confirmed: 'The two fields are not the same.',
+  date: 'Write a date.',
+  oneOf: 'Choose one of the options.',
+  commonPassword: 'That password is too easy to guess. Choose one that others would not think of.',
+  passwordTooShort: 'The password is too short (minimum {{min}} characters)!',
+  notNegative: 'Must not be below zero.',
+  unknownField: 'This field is not known.',
+  invalid: 'This is not valid.',
+};
+
+export default validation;

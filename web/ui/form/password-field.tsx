@@ -1,0 +1,46 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField, wrapperOrder, type FieldProps } from './use-field.ts';
+
+export function PasswordField({
+  name,
+  required,
+  autoComplete = 'current-password',
+  ...props
+}: FieldProps & { autoComplete?: 'current-password' | 'new-password' }) {
+  const { t } = useTranslation('ui');
+  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
+  const toggle = (
+    <ActionIcon
+      onClick={() => setShown(!isShown)}
+      aria-label={isShown ? t('form.hidePassword') : t('form.showPassword')}
+      title={isShown ? t('form.hidePassword') : t('form.showPassword')}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <TextInput
+      {...props}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="off"
+      spellCheck={false}
+      value={String(field.value ?? '')}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      error={field.error}
+      withAsterisk={field.required}
+      aria-required={field.required}
+      inputWrapperOrder={wrapperOrder}
+      rightSection={toggle}
+      rightSectionWidth={44}
+    />
+  );
+}
