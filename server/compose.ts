@@ -62,7 +62,7 @@ export async function startServer(
   });
   const post = createPost(outbox, config.publicUrl, config.vendor);
   const passwords = createPasswords();
-  const hasMailbox = config.isDemo && config.mail.kind === 'mailbox';
+  const hasMailbox = config.isDemo && (config.mail.kind === 'mailbox' || config.sms.kind === 'mailbox');
   const runner = createRunner({ db, clock, log, jobs: jobList({ db, clock, outbox }) });
 
   let isReady = false;
@@ -111,8 +111,7 @@ export async function startServer(
       await closeAdmin();
       await app.close();
       await ready.catch(() => {});
-      await runner.stop();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), runner.stop()]);
       await mail.close();
       await database.close();
     };

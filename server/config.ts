@@ -35,7 +35,10 @@ const settings = z.object({
   SMS: z.literal('hold', { error: 'can only be hold' }).optional(),
   GATEWAYAPI_TOKEN: z.string().min(1).optional(),
   GATEWAYAPI_URL: url('https:', 'http:').default('https://gatewayapi.com'),
-  SMS_SENDER: z.string().min(1).max(11).default('Sporhund'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^([A-Za-z0-9 ]{1,11}|\d{1,15})$/, 'must be up to 11 letters and digits, or up to 15 digits')
+    .default('Sporhund'),
   VENDOR_NAME: z.string().min(1).default('Sporhund'),
   VENDOR_ADDRESS: z.string().default(''),
   VENDOR_CVR: z.string().default(''),
@@ -92,7 +95,7 @@ const given = (environment: NodeJS.ProcessEnv) =>
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const texts = given(environment);
   const read = settings.safeParse(texts);
-  const wrong = read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const wrong = read.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) ?? [];
   const faults = [...wrong, ...contradictions(texts)];
   if (!read.success || faults.length > 0) throw new BrokenSettings(faults);
   return toConfig(read.data);

@@ -35,7 +35,11 @@ async function loadTracker(
   const { id } = await tx
     .insertInto('trackers')
     .values({
-      ...{ name, type, icon, color, subscription },
+      name,
+      type,
+      icon,
+      color,
+      subscription,
       imei: imeiOf(serial),
       simId: `8945030000${String(serial).padStart(9, '0')}`,
       userId: user,

@@ -15,7 +15,9 @@ export async function audit(db: Db, { at, by, action, object, objectId, details 
   await db
     .insertInto('auditLog')
     .values({
-      ...{ at, action, object },
+      at,
+      action,
+      object,
       userId: by?.user.id ?? null,
       impersonatorId: by?.impersonator?.id ?? null,
       objectId: String(objectId),

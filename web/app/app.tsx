@@ -1,9 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './query.ts';
-import { router } from './router.tsx';
+import { AppRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastLayer } from './toast-layer.tsx';
 
@@ -16,12 +13,10 @@ export const App = () => (
     deduplicateCssVariables={false}
     defaultColorScheme="auto"
   >
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ToastLayer />
-      <Suspense>
-        <StatusMessageWatch />
-      </Suspense>
-    </QueryClientProvider>
+    <AppRouter />
+    <ToastLayer />
+    <Suspense>
+      <StatusMessageWatch />
+    </Suspense>
   </MantineProvider>
 );

@@ -6,7 +6,7 @@ import { Notice } from './notices.tsx';
 export function ErrorPage() {
   const { t } = useTranslation();
   return (
-    <main>
+    <div>
       <Notice
         icon={IconMoodSad}
         tone="bad"
@@ -15,6 +15,6 @@ export function ErrorPage() {
       >
         <p>{t('crash.text')}</p>
       </Notice>
-    </main>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { site } from '#contract/features/site.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { getSession, onSession } from './session.ts';
 
 export const queryClient = new QueryClient({
@@ -13,19 +11,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => call(site), staleTime: Infinity });
-
 const who = (): number | null => {
   const session = getSession();
   return session.status === 'loggedIn' ? session.user.id : null;
 };
 
-/** What one user was shown is never shown to the next. */
-export function forgetOnUserChange(): void {
-  let before = who();
-  onSession(() => {
-    if (who() === before) return;
-    before = who();
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== siteQuery.queryKey[0] });
-  });
-}
+// What one user was shown is never shown to the next.
+let before = who();
+onSession(() => {
+  if (who() === before) return;
+  before = who();
+  queryClient.clear();
+});

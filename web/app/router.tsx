@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { createBrowserRouter, Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
+import { lazy, startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, Route, Router, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
+import { history } from './leaving.ts';
 import { PageSkeleton } from './page.tsx';
 import { PathsContext } from './paths.ts';
 import { pages, type PageRoute } from './routes.tsx';
@@ -12,17 +13,25 @@ import { survivingDeployment } from './surviving-deployment.ts';
 const Shell = lazy(survivingDeployment(() => import('./shell/shell.tsx')));
 const paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
-function useIsFullScreen(): boolean {
-  const secret = matchSecretLink(useLocation().pathname);
-  const isFullScreenPage = useMatches().some(({ handle }) => handle === 'fullScreen');
-  return isFullScreenPage || (secret !== null && secretLinks[secret.purpose].fullScreen === true);
+/**
+ * React Router without its data part, which would be a tenth of the first load and which we do not use: calls go through
+ * the contract.
+ */
+function HistoryRouter({ children }: { children: ReactNode }) {
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen((update) => startTransition(() => setState(update))), []);
+  return (
+    <Router navigator={history} navigationType={action as never} location={location}>
+      {children}
+    </Router>
+  );
 }
 
-function ShellLayout() {
+function ShellLayout({ isFullScreen }: { isFullScreen: boolean }) {
   return (
     <PathsContext value={paths}>
       <Suspense>
-        <Shell isFullScreen={useIsFullScreen()}>
+        <Shell isFullScreen={isFullScreen}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
@@ -44,26 +53,46 @@ function Elsewhere() {
   return found ? <SecretPage {...found} /> : <Navigate to="/" replace />;
 }
 
-function toRoute({ path, guard, frame, load }: PageRoute) {
+function toRoute({ path, guard, load }: PageRoute) {
   const Content = lazy(survivingDeployment(load));
   const element = (
-    <Guard guard={guard}>
-      <Content />
-    </Guard>
+    <ErrorBoundary>
+      <Guard guard={guard}>
+        <Content />
+      </Guard>
+    </ErrorBoundary>
   );
-  return { path, element, handle: frame, errorElement: <ErrorPage /> };
+  return <Route key={path} path={path} element={element} />;
 }
 
-const isBare = ({ frame }: PageRoute): boolean => frame === 'none';
+const framed = (frame: PageRoute['frame']) => pages.filter((page) => page.frame === frame).map(toRoute);
+const bare = framed('none');
+const inShell = framed(undefined);
+const fullScreen = framed('fullScreen');
 
-export const router = createBrowserRouter([
-  { element: <BareLayout />, errorElement: <ErrorPage />, children: pages.filter(isBare).map(toRoute) },
-  {
-    element: <ShellLayout />,
-    errorElement: <ErrorPage />,
-    children: [
-      ...pages.filter((page) => !isBare(page)).map(toRoute),
-      { path: '*', element: <Elsewhere />, errorElement: <ErrorPage /> },
-    ],
-  },
-]);
+function useIsFullScreenLink(): boolean {
+  const secret = matchSecretLink(useLocation().pathname);
+  return secret !== null && secretLinks[secret.purpose].fullScreen === true;
+}
+
+function AllRoutes() {
+  const isFullScreenLink = useIsFullScreenLink();
+  return (
+    <Routes>
+      <Route element={<BareLayout />}>{bare}</Route>
+      <Route element={<ShellLayout isFullScreen />}>{fullScreen}</Route>
+      <Route element={<ShellLayout isFullScreen={isFullScreenLink} />}>
+        {inShell}
+        <Route path="*" element={<Elsewhere />} />
+      </Route>
+    </Routes>
+  );
+}
+
+export const AppRouter = () => (
+  <HistoryRouter>
+    <ErrorBoundary>
+      <AllRoutes />
+    </ErrorBoundary>
+  </HistoryRouter>
+);

@@ -6,6 +6,7 @@ import type home from './en/home.ts';
 import type mailbox from './en/mailbox.ts';
 import type messages from './en/messages.ts';
 import type profile from './en/profile.ts';
+import type test from './en/test.ts';
 import type ui from './en/ui.ts';
 import type validation from './en/validation.ts';
 
@@ -20,6 +21,7 @@ declare module 'i18next' {
       mailbox: typeof mailbox;
       messages: typeof messages;
       profile: typeof profile;
+      test: typeof test;
       ui: typeof ui;
       validation: typeof validation;
     };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { onLeaving } from '#web/app/leaving.ts';
 import { useQuestion } from './confirm/confirm.ts';
 import { askUnsaved } from './form/ask-unsaved.ts';
 import { dropUnsaved, hasUnsaved } from './form/unsaved.ts';
@@ -13,21 +13,19 @@ export function UiHost() {
   return <Suspense>{question && <ConfirmDialog question={question} />}</Suspense>;
 }
 
+async function mayLeave(): Promise<boolean> {
+  const isLeaving = await askUnsaved();
+  if (isLeaving) dropUnsaved();
+  return isLeaving;
+}
+
 function useUnsavedGuard(): void {
   // Replacing is what redirects do (a session that ended, a table's state in the address): nobody is asked about those.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+  useEffect(
+    () =>
+      onLeaving(({ from, to, action }) => (hasUnsaved() && action !== 'REPLACE' && from !== to ? mayLeave() : true)),
+    [],
   );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askUnsaved().then((isLeaving) => {
-      if (!isLeaving) return blocker.reset();
-      dropUnsaved();
-      blocker.proceed();
-    });
-  }, [blocker]);
 
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {

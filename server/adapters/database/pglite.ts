@@ -45,7 +45,8 @@ class Thread {
   ask(question: Question): Promise<Success> {
     const id = ++this.#lastId;
     const reply = this.#expect(id);
-    this.#worker.postMessage({ ...question, id } satisfies Request);
+    const request: Request = { ...question, id };
+    this.#worker.postMessage(request);
     return reply;
   }
 

@@ -40,7 +40,8 @@ export const loginRoute = (clock: Clock, passwords: Passwords): Handler =>
 
 function isTimezone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    void new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
   } catch {
     return false;
   }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
-import { siteQuery } from '../query.ts';
+import { useSite } from '../site.ts';
 import classes from './shell.module.css';
 
 export function Footer() {
   const { t } = useTranslation();
-  const vendor = useQuery(siteQuery).data?.vendor;
+  const vendor = useSite()?.vendor;
   const who = vendor && [vendor.name, vendor.cvr && t('cvr', { number: vendor.cvr }), vendor.address];
   return (
     <footer className={classes.footer}>

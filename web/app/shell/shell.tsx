@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UiHost } from '#web/ui/ui-host.tsx';
+import { queryClient } from '../query.ts';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -12,18 +14,20 @@ export default function Shell({ isFullScreen, children }: { isFullScreen: boolea
   const { t } = useTranslation();
   const main = useNewRouteFocus();
   return (
-    <div className={classes.shell} data-full-screen={isFullScreen || undefined}>
-      <a href="#content" className={classes.skip}>
-        {t('skipToContent')}
-      </a>
-      <OfflineBanner />
-      <ImpersonationBanner />
-      <TopBar />
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        {children}
-      </main>
-      {!isFullScreen && <Footer />}
-      <UiHost />
-    </div>
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.shell} data-full-screen={isFullScreen || undefined}>
+        <a href="#content" className={classes.skip}>
+          {t('skipToContent')}
+        </a>
+        <OfflineBanner />
+        <ImpersonationBanner />
+        <TopBar />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        {!isFullScreen && <Footer />}
+        <UiHost />
+      </div>
+    </QueryClientProvider>
   );
 }

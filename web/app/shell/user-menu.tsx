@@ -13,12 +13,11 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { siteQuery } from '../query.ts';
 import { useCan, useLogin } from '../session.ts';
+import { useSite } from '../site.ts';
 import { initialsOf } from './initials.ts';
 import classes from './shell.module.css';
 
@@ -47,7 +46,7 @@ function SchemeItems() {
 
 function MailboxItem() {
   const { t } = useTranslation();
-  const hasMailbox = useQuery(siteQuery).data?.hasMailbox;
+  const hasMailbox = useSite()?.hasMailbox;
   const mayRead = useCan('administrate');
   if (!hasMailbox || !mayRead) return null;
   return (

@@ -1,18 +1,17 @@
 import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
 import { Brand } from '#web/app/brand.tsx';
 import { useDocumentTitle } from '#web/app/document-title.ts';
 import { LanguageMenu } from '#web/app/language-menu.tsx';
-import { siteQuery } from '#web/app/query.ts';
+import { useSite } from '#web/app/site.ts';
 import classes from './auth-frame.module.css';
 import { MapIllustration } from './map-illustration.tsx';
 
 function HelpLine() {
   const { t } = useTranslation();
-  const phone = useQuery(siteQuery).data?.vendor.helpPhone;
+  const phone = useSite()?.vendor.helpPhone;
   return (
     <footer className={classes.footer}>
       <span>

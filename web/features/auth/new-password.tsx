@@ -8,6 +8,7 @@ import { confirmed, password } from '#contract/rules.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AfterAWhile, LoadError } from '#web/app/page.tsx';
+import { queryClient } from '#web/app/query.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -51,11 +52,14 @@ function NewPasswordForm({ token }: { token: string }) {
 export function NewPassword({ purpose }: { purpose: Purpose }) {
   const { t } = useTranslation('auth');
   const { token = '' } = useParams();
-  const { error, isPending, refetch } = useQuery({
-    queryKey: ['confirmation', purpose, token],
-    queryFn: () => call(checkConfirmationToken, { body: { token, purpose } }),
-    staleTime: Infinity,
-  });
+  const { error, isPending, refetch } = useQuery(
+    {
+      queryKey: ['confirmation', purpose, token],
+      queryFn: () => call(checkConfirmationToken, { body: { token, purpose } }),
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
   if (isBadToken(error))
     return (
       <AuthFrame title={t('badToken.title')}>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/app/page.tsx';
 import { useEntries } from '#web/app/paths.ts';
-import { siteQuery } from '#web/app/query.ts';
+import { useSite } from '#web/app/site.ts';
 import { useLogin } from '#web/app/session.ts';
 import { NextStep } from './next-step.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -13,7 +12,7 @@ import { useToday } from './use-today.ts';
 function Lead() {
   const { t } = useTranslation('home');
   const { subject } = useLogin();
-  const vendor = useQuery(siteQuery).data?.vendor.name;
+  const vendor = useSite()?.vendor.name;
   const { role, relations } = subject;
   if (role === 'administrator') return vendor ? t('administrator', { vendor }) : ' ';
   if (role !== 'user') return t('insurer', { count: relations.insurerTrackerImeis.length });

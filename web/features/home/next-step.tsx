@@ -1,15 +1,14 @@
 import { Card, Title } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
-import { siteQuery } from '#web/app/query.ts';
+import { useSite } from '#web/app/site.ts';
 import classes from './home-page.module.css';
 
 /** For a login that may do nothing yet. */
 export function NextStep() {
   const { t } = useTranslation('home');
-  const phone = useQuery(siteQuery).data?.vendor.helpPhone;
+  const phone = useSite()?.vendor.helpPhone;
   return (
     <Card className={classes.next}>
       <span className={classes.nextIcon}>

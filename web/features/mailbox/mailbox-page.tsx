@@ -1,8 +1,7 @@
 import { IconMailbox } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadError, Notice, Page, PageSkeleton } from '#web/app/page.tsx';
-import { siteQuery } from '#web/app/query.ts';
+import { Notice, Page, PageSkeleton } from '#web/app/page.tsx';
+import { useSite } from '#web/app/site.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageModal } from './message-modal.tsx';
 
@@ -17,8 +16,7 @@ function NoMailbox() {
 
 export default function MailboxPage() {
   const { t } = useTranslation('mailbox');
-  const { data: site, error, refetch } = useQuery(siteQuery);
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  const site = useSite();
   if (!site) return <PageSkeleton />;
   if (!site.hasMailbox) return <NoMailbox />;
   return (

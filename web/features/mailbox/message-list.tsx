@@ -27,7 +27,7 @@ function useColumns(): Column<MailboxRow>[] {
       sortable: true,
       isKey: true,
       cell: ({ id, subject }) => (
-        <Link to={addressOf(id)} className={classes.subject} preventScrollReset>
+        <Link to={addressOf(id)} className={classes.subject}>
           {subject || t('noSubject')}
         </Link>
       ),
@@ -36,9 +36,7 @@ function useColumns(): Column<MailboxRow>[] {
     {
       id: 'channel',
       header: t('columns.channel'),
-      cell: ({ channel }) => (
-        <Chip icon={channel === 'mail' ? IconMail : IconMessage}>{t(`channels.${channel}`)}</Chip>
-      ),
+      cell: ({ channel }) => <Chip icon={channel === 'mail' ? IconMail : IconMessage}>{t(`channels.${channel}`)}</Chip>,
     },
     {
       id: 'state',

@@ -18,6 +18,6 @@ export function useOpenMessage() {
   return {
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
     addressOf,
-    close: () => void navigate(addressOf(null), { preventScrollReset: true }),
+    close: () => void navigate(addressOf(null)),
   };
 }

@@ -12,8 +12,11 @@ const shortestBody = 11;
 export const hasMessage = ({ subject, body }: Texts, language: Language): boolean =>
   subject[language].trim() !== '' && body[language].trim().length >= shortestBody;
 
-export const isNews = (message: Texts & { version: number }, language: Language, acknowledged: string | null): boolean =>
-  hasMessage(message, language) && acknowledged !== String(message.version);
+export const isNews = (
+  message: Texts & { version: number },
+  language: Language,
+  acknowledged: string | null,
+): boolean => hasMessage(message, language) && acknowledged !== String(message.version);
 
 export const readAcknowledged = (): string | null => localStorage.getItem(storageKey);
 export const keepAcknowledged = (version: number): void => localStorage.setItem(storageKey, String(version));

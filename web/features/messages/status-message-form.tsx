@@ -44,10 +44,7 @@ export function StatusMessageForm({ message }: { message: StatusMessage }) {
     value: message,
     submit: (body) => call(saveStatusMessage, { body }),
     successText: t('saved'),
-    onSaved: (saved) => {
-      queries.setQueryData(['edited-status-message'], saved);
-      void queries.invalidateQueries({ queryKey: ['status-message'] });
-    },
+    onSaved: (saved) => void queries.setQueryData(['edited-status-message'], saved),
   });
   const { subject, body } = form.fields.values;
   return (

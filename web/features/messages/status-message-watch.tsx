@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentStatusMessage } from '#contract/features/messages.ts';
+import { currentStatusMessage, type StatusMessage } from '#contract/features/messages.ts';
 import { call } from '#web/api/call.ts';
 import { useSession } from '#web/app/session.ts';
 import { isLanguage } from '#web/i18n/language.ts';
@@ -12,33 +11,31 @@ const everyQuarter = 15 * 60_000;
 
 const StatusMessageModal = lazy(() => import('./status-message-modal.tsx'));
 
-function useAfter(milliseconds: number): boolean {
-  const [isOver, setIsOver] = useState(false);
+/** Asked soon after the page is there, every quarter of an hour, and anew when somebody logs in or out. */
+function useStatusMessage(): StatusMessage | null {
+  const session = useSession();
+  const who = session.status === 'loggedIn' ? session.user.id : null;
+  const [message, setMessage] = useState<StatusMessage | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return isOver;
+    const ask = () => call(currentStatusMessage).then(setMessage, () => undefined);
+    const first = setTimeout(ask, firstAsk);
+    const again = setInterval(ask, everyQuarter);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [who]);
+  return message;
 }
 
-/** Asks for the vendor's message now and then, and shows it until it is acknowledged in this browser. */
+/** Shows the vendor's message until it is acknowledged in this browser. */
 export default function StatusMessageWatch() {
   const { i18n } = useTranslation();
-  const session = useSession();
+  const message = useStatusMessage();
   const [acknowledged, setAcknowledged] = useState(readAcknowledged);
-  const isTime = useAfter(firstAsk);
-  const { data: message } = useQuery({
-    // By who is logged in: a change of login asks again.
-    queryKey: ['status-message', session.status === 'loggedIn' ? session.user.id : null],
-    queryFn: () => call(currentStatusMessage),
-    enabled: isTime && session.status !== 'checking',
-    refetchInterval: everyQuarter,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  });
-
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   if (!message || !isNews(message, language, acknowledged)) return null;
+
   const acknowledge = () => {
     keepAcknowledged(message.version);
     setAcknowledged(String(message.version));

@@ -1,7 +1,14 @@
 import type en from '../en/test.ts';
 
 export default {
-  nav: { label: 'Testsider', toast: 'Beskeder', permissions: 'Rettigheder', form: 'Formular', table: 'Tabel', fields: 'Felter' },
+  nav: {
+    label: 'Testsider',
+    toast: 'Beskeder',
+    permissions: 'Rettigheder',
+    form: 'Formular',
+    table: 'Tabel',
+    fields: 'Felter',
+  },
   lead: 'En side til at prøve Sporhunds dele på. Den indeholder ingen data.',
   toast: {
     title: 'Beskeder',
@@ -46,6 +53,7 @@ export default {
   form: {
     title: 'Formular',
     server: 'Hvad serveren gør',
+    setUp: 'Opsætning',
     saves: 'Gemmer',
     fieldErrors: 'Afviser to felter',
     message: 'Afviser med en besked',
@@ -58,8 +66,8 @@ export default {
     openModal: 'Åbn i et vindue',
     leave: 'Forlad siden',
     modalTitle: 'Trackerens indstillinger',
-    add_submit: 'Tilføj tracker',
-    edit_submit: 'Gem tracker',
+    submitAdd: 'Tilføj tracker',
+    submitEdit: 'Gem tracker',
     refused: 'Serveren ville ikke i dag.',
     sent: 'Sidst sendt',
     calls: 'Kald til serveren: {{count}}',

@@ -1,5 +1,12 @@
 const test = {
-  nav: { label: 'Test pages', toast: 'Toasts', permissions: 'Permissions', form: 'Form', table: 'Table', fields: 'Fields' },
+  nav: {
+    label: 'Test pages',
+    toast: 'Toasts',
+    permissions: 'Permissions',
+    form: 'Form',
+    table: 'Table',
+    fields: 'Fields',
+  },
   lead: 'A page to try the parts of Sporhund on. It holds no data.',
   toast: {
     title: 'Toasts',
@@ -44,6 +51,7 @@ const test = {
   form: {
     title: 'Form',
     server: 'What the server does',
+    setUp: 'Set-up',
     saves: 'Saves',
     fieldErrors: 'Refuses two fields',
     message: 'Refuses with a message',
@@ -56,8 +64,8 @@ const test = {
     openModal: 'Open in a modal',
     leave: 'Leave this page',
     modalTitle: 'Tracker settings',
-    add_submit: 'Add tracker',
-    edit_submit: 'Save tracker',
+    submitAdd: 'Add tracker',
+    submitEdit: 'Save tracker',
     refused: 'The server would not have it today.',
     sent: 'What was sent last',
     calls: 'Calls to the server: {{count}}',

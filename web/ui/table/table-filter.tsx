@@ -35,7 +35,7 @@ export function TableFilter({ placeholder, prefix = '' }: { placeholder: string;
           next.delete(prefix ? `${prefix}-page` : 'page');
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     }, debounceMs);
     return () => clearTimeout(timer);

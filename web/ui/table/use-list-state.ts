@@ -8,7 +8,7 @@ export function useListState(start: Sorting, sortable: readonly string[], prefix
   const change = (changes: Partial<ListState>): void =>
     setParams(
       (now) => writeListState(now, { ...readListState(now, start, sortable, prefix), ...changes }, start, prefix),
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return [state, change] as const;
 }

@@ -1,0 +1,77 @@
+// A PostgreSQL of our own for a while: in a scratch folder, on a free port, gone afterwards.
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install } from './packages.ts';
+
+const debian = '/usr/lib/postgresql';
+
+function findBinaries(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(debian, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** As root, PostgreSQL refuses to run: it gets a user without rights. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export interface ScratchPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<ScratchPostgres> {
+  if (!findBinaries()) install('postgresql');
+  const binary = (name: string) => join(findBinaries()!, name);
+  const folder = mkdtempSync(join(tmpdir(), 'sporhund-postgres-'));
+  const user = unprivileged();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-A', 'trust', '-U', 'sporhund', '-E', 'UTF8', '--no-sync'];
+  execFileSync(binary('initdb'), initdb, { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const postgres = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn(binary('postgres'), postgres, { ...user, stdio: 'ignore', cwd: folder });
+  process.once('exit', () => child.kill('SIGINT'));
+  await whenReady([binary('pg_isready'), '-h', '127.0.0.1', '-p', String(port)], child);
+  return { url: `postgres://sporhund@127.0.0.1:${port}/postgres`, stop: () => stop(child, folder) };
+}
+
+async function whenReady([command, ...args]: string[], child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) break;
+    if (spawnSync(command!, args, { stdio: 'ignore' }).status === 0) return;
+    await pause(200);
+  }
+  throw new Error('PostgreSQL did not start.');
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await Promise.race([ended, pause(10_000)]);
+  rmSync(folder, { recursive: true, force: true });
+}
