@@ -36,20 +36,21 @@ const preloadedFont = (): Plugin => ({
   },
 });
 
-const schemaPrinters = /zod\/v4\/core\/(json-schema-processors|to-json-schema|json-schema-generator)\.js$/;
+const schemaPrinting = [
+  /^\s*inst\._zod\.processJSONSchema = .*;$/gm,
+  /createStandardJSONSchemaMethod(?=\(this)/g,
+  /createToJSONSchemaMethod(?=\(this)/g,
+];
 
-/** Zod carries along how to print schemas as JSON Schema and its English texts: the pages do neither. */
+/** Zod carries along how to print schemas as JSON Schema, and English texts: the pages use neither. */
 const leanZod = (): Plugin => ({
   name: 'lean-zod',
   apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (/zod\/v4\/locales\/en\.js$/.test(id)) return `export default () => ({ localeError: () => 'invalid' });`;
-    if (!schemaPrinters.test(id)) return;
-    const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
-      ([, name]) => name,
-    );
-    return names.map((name) => `export const ${name} = () => {};`).join('\n');
+  transform(code, id) {
+    if (id.endsWith('/zod/v4/locales/en.js')) return `export default () => ({ localeError: () => 'invalid' });`;
+    if (!id.endsWith('/zod/v4/classic/schemas.js')) return;
+    const [lines, ...methods] = schemaPrinting;
+    return methods.reduce((text, method) => text.replace(method, '(() => () => ({}))'), code.replace(lines!, ''));
   },
 });
 
@@ -69,6 +70,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },

@@ -79,11 +79,11 @@ export const between = (min: number, max: number) =>
   rule<string>('between', (value) => value === '' || (Number(value) >= min && Number(value) <= max), { min, max });
 export const matches = (pattern: RegExp) => wholeText(pattern, 'regex');
 export const url = () => rule<string>('url', (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value));
-export const date = () =>
-  rule<string>(
-    'date',
-    (value) => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))),
-  );
+const isDate = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+export const date = () => rule<string>('date', (value) => value === '' || isDate(value));
 
 /** For an object: `repeat` must equal `field`; the error stands at `repeat`. */
 export const confirmed = <T extends Record<string, unknown>>(field: keyof T & string, repeat: keyof T & string) =>

@@ -47,6 +47,8 @@ const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
+export const settingNames = Object.keys(settings.shape);
+
 export interface Vendor {
   name: string;
   address: string;

@@ -49,7 +49,8 @@ async function main(): Promise<void> {
   try {
     config = readConfig(environment);
     if (isDemo) await buildIfNeeded();
-    else if (!isBuilt(webFolder)) giveUp(['The web is not built yet: run npm run build first.']);
+    else if (!isBuilt(webFolder) && !process.argv.includes('--dev'))
+      giveUp(['The web is not built yet: run npm run build first.']);
     const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
     const server = await startServer(config, { log });
     stopOnSignal(server);

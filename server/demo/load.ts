@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { transact, type Db } from '#server/adapters/database/database.ts';
+import { oneAtATime, transact, type Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Post } from '#server/outbox/post.ts';
 import type { Passwords } from '#server/secrets/passwords.ts';
@@ -25,7 +24,7 @@ export async function loadDemo({ db, clock, post, passwords, dataDir }: Deps): P
   for (const { name, apply } of missing) {
     await transact(db, async (tx) => {
       // Several processes may start at once; the second waits here and then finds the step done.
-      await sql`select pg_advisory_xact_lock(7201)`.execute(tx);
+      await oneAtATime(tx, 'demo');
       if (await tx.selectFrom('demoSteps').select('name').where('name', '=', name).executeTakeFirst()) return;
       await apply({ tx, now: clock.now(), post, passwordHashes });
       await tx.insertInto('demoSteps').values({ name, appliedAt: clock.now() }).execute();

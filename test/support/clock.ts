@@ -16,3 +16,10 @@ export class TestClock implements Clock {
     this.#now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   }
 }
+
+/** For pages, whose browser goes by the real time. */
+export class RealClock extends TestClock {
+  override now(): Date {
+    return new Date();
+  }
+}

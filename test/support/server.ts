@@ -14,6 +14,7 @@ interface Options {
   home?: TestHome;
   /** Where log lines go, for tests of what is in them. */
   logTo?: (line: string) => void;
+  clock?: TestClock;
 }
 
 export interface Answer<T = any> {
@@ -77,7 +78,13 @@ export class TestServer {
   }
 }
 
-export async function startTestServer({ environment = {}, extra, home, logTo }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  environment = {},
+  extra,
+  home,
+  logTo,
+  clock = new TestClock(),
+}: Options = {}): Promise<TestServer> {
   const place = home ?? (await makeHome());
   const config = readConfig({
     PORT: '0',
@@ -89,7 +96,6 @@ export async function startTestServer({ environment = {}, extra, home, logTo }: 
     ROLES: 'api',
     ...environment,
   });
-  const clock = new TestClock();
   const log = logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' });
   const running = await startServer(config, { log, clock, ...(extra && { extra }) });
   await running.ready;

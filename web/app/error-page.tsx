@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from './notices.tsx';
+import { Notice } from './notice.tsx';
 
 export function ErrorPage() {
   const { t } = useTranslation();

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { can } from '#domain/permissions/abilities.ts';
 import { loginPathFrom } from './from.ts';
-import { LackingPermissions, Unreachable } from './notices.tsx';
-import { PageSkeleton } from './page.tsx';
+import { PageSkeleton } from './skeleton.tsx';
 import type { PageRoute } from './routes.tsx';
 import { checkSession, useSession } from './session.ts';
+
+const LackingPermissions = lazy(() => import('./notices.tsx').then((file) => ({ default: file.LackingPermissions })));
+const Unreachable = lazy(() => import('./notices.tsx').then((file) => ({ default: file.Unreachable })));
 
 /** Shows a page to those who may see it, and says to the others why not. */
 export function Guard({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {

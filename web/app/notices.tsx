@@ -1,36 +1,10 @@
-import { Button, Title } from '@mantine/core';
-import { IconCloudOff, IconLinkOff, IconLock, IconMoodSad, IconUserOff, type Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconLinkOff, IconLock, IconMoodSad, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '#web/api/error-text.ts';
-import { useDocumentTitle } from './document-title.ts';
+import { Notice } from './notice.tsx';
 import classes from './notices.module.css';
-
-interface NoticeProps {
-  icon: Icon;
-  tone?: 'calm' | 'bad';
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}
-
-/** A card that stands where a page would have stood. */
-export function Notice({ icon: Icon, tone = 'calm', title, children, action }: NoticeProps) {
-  useDocumentTitle(title);
-  return (
-    <section className={classes.notice}>
-      <span className={classes.icon} data-tone={tone}>
-        <Icon size={24} stroke={1.75} aria-hidden />
-      </span>
-      <Title order={1} className={classes.title}>
-        {title}
-      </Title>
-      <div className={classes.text}>{children}</div>
-      {action}
-    </section>
-  );
-}
 
 const HomeLink = () => {
   const { t } = useTranslation();

@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 import classes from './page.module.css';
 
 export { useDocumentTitle };
-export { InvalidLink, LackingPermissions, LoadError, NotAvailableAsAdministrator, Notice } from './notices.tsx';
+export { Notice } from './notice.tsx';
+export { AfterAWhile, PageSkeleton } from './skeleton.tsx';
+export { InvalidLink, LackingPermissions, LoadError, NotAvailableAsAdministrator } from './notices.tsx';
 
 interface PageProps {
   title: string;
@@ -30,29 +31,6 @@ export function Page({ title, lead, actions, narrow, children }: PageProps) {
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {children}
-    </div>
-  );
-}
-
-/** What is quick shows nothing first, so that nothing flickers. */
-export function AfterAWhile({ children, delay = 200 }: { children: ReactNode; delay?: number }) {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
-  return isLate ? children : null;
-}
-
-export function PageSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.page} role="status" aria-label={t('loading')}>
-      <AfterAWhile>
-        <div className={classes.ghost} style={{ width: 220, height: 32 }} />
-        <div className={classes.ghost} style={{ height: 120, marginTop: 24 }} />
-        <div className={classes.ghost} style={{ height: 240, marginTop: 16 }} />
-      </AfterAWhile>
     </div>
   );
 }

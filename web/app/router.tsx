@@ -3,7 +3,7 @@ import { Navigate, Outlet, Route, Router, Routes, useLocation } from 'react-rout
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { history } from './leaving.ts';
-import { PageSkeleton } from './page.tsx';
+import { PageSkeleton } from './skeleton.tsx';
 import { PathsContext } from './paths.ts';
 import { pages, type PageRoute } from './routes.tsx';
 import { matchSecretLink, secretLinks } from './secret-links.ts';

@@ -1,11 +1,12 @@
 import { lazy, type LazyExoticComponent, type ComponentType } from 'react';
 import type { SecretPurpose } from '#domain/secrets.ts';
-import { InvalidLink } from './notices.tsx';
 import { secretPages } from './routes.tsx';
 import { secretLinks, type SecretLinkMatch } from './secret-links.ts';
 import { survivingDeployment } from './surviving-deployment.ts';
 
 type Found = LazyExoticComponent<ComponentType<{ params: Record<string, string> }>>;
+
+const InvalidLink = lazy(() => import('./notices.tsx').then((file) => ({ default: file.InvalidLink })));
 
 const pages: Partial<Record<SecretPurpose, Found>> = Object.fromEntries(
   Object.entries(secretPages).map(([purpose, load]) => [purpose, lazy(survivingDeployment(load))]),

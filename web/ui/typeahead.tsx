@@ -60,7 +60,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
           aria-autocomplete="list"

@@ -11,6 +11,11 @@ const inTransaction = new AsyncLocalStorage<boolean>();
 export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)));
 
+/** Lets one transaction at a time past this point, over all processes, until it ends. */
+export async function oneAtATime(tx: Tx, what: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${what}))`.execute(tx);
+}
+
 /** For what a transaction sets off but does not wait for. */
 export const outsideTransaction = <T>(work: () => T): T => inTransaction.run(false, work);
 

@@ -4,7 +4,7 @@ import {
   saveStatusMessage,
   type StatusMessage,
 } from '#contract/features/messages.ts';
-import { transact, type Db } from '#server/adapters/database/database.ts';
+import { oneAtATime, transact, type Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { handle, type Handler } from '#server/http/handle.ts';
@@ -16,8 +16,7 @@ export const messageRoutes = (clock: Clock): Handler[] => [
   handle(saveStatusMessage, async ({ body, caller, db }) => {
     const now = clock.now();
     return transact(db, async (tx) => {
-      // Two who save at once are told apart by the version, so they must come one after the other.
-      await tx.selectFrom('users').select('id').where('id', '=', caller.user.id).forUpdate().execute();
+      await oneAtATime(tx, 'status message');
       const before = await latest(tx);
       if (body.version !== undefined && body.version !== before.version)
         throw new ApiError('request.stale', { changed: { ...before } });

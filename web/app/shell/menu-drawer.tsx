@@ -9,7 +9,7 @@ import { Brand } from '../brand.tsx';
 import { entryIcons } from '../entry-icons.ts';
 import { LanguageMenu } from '../language-menu.tsx';
 import type { Entry } from '../navigation.ts';
-import { useEntries } from '../paths.ts';
+import { useEntries } from '../use-entries.ts';
 import classes from './menu-drawer.module.css';
 
 function DrawerLink({ entry, onClick }: { entry: Entry; onClick: () => void }) {

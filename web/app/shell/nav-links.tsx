@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Entry } from '../navigation.ts';
-import { useEntries } from '../paths.ts';
+import { useEntries } from '../use-entries.ts';
 import classes from './shell.module.css';
 
 const isAt = (entry: Entry, pathname: string): boolean =>

@@ -1,12 +1,14 @@
 import { Card, Title } from '@mantine/core';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Card.layer.css';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#domain/phone.ts';
 import { useSite } from '#web/app/site.ts';
 import classes from './home-page.module.css';
 
-/** For a login that may do nothing yet. */
-export function NextStep() {
+/** For a login that has nothing to open yet. */
+export function NextStep({ trackers }: { trackers: number }) {
   const { t } = useTranslation('home');
   const phone = useSite()?.vendor.helpPhone;
   return (
@@ -15,8 +17,8 @@ export function NextStep() {
         <IconMapPin size={24} stroke={1.75} aria-hidden />
       </span>
       <div>
-        <Title order={2}>{t('next.title')}</Title>
-        <p>{t('next.text')}</p>
+        <Title order={2}>{t('next.title', { count: trackers })}</Title>
+        <p>{t('next.text', { count: trackers })}</p>
         {phone && <p>{t('next.help', { phone: formatPhone(phone) })}</p>}
       </div>
     </Card>

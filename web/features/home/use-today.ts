@@ -12,6 +12,6 @@ export function useToday(timezone: string): { now: Date; text: string } {
     return () => clearInterval(timer);
   }, []);
   const locale = i18n.language === 'da' ? 'da-DK' : 'en-GB';
-  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone }).format(now);
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: timezone }).format(now).replace(',', '');
   return { now, text: words.charAt(0).toUpperCase() + words.slice(1) };
 }

@@ -10,13 +10,20 @@ export default {
   },
   shortcuts: 'Genveje',
   administrator: 'Du administrerer hele {{vendor}}.',
+  customer_zero: 'Godt at se dig.',
   customer_one: 'Du har adgang til én tracker.',
   customer_other: 'Du har adgang til {{count}} trackere.',
+  insurer_zero: 'Der er endnu ingen køretøjer forsikret hos jer.',
   insurer_one: 'Ét køretøj er forsikret hos jer.',
   insurer_other: '{{count}} køretøjer er forsikret hos jer.',
   next: {
-    title: 'Ingen trackere endnu',
-    text: 'Så snart nogen giver dig adgang til en tracker, kan du her se, hvor den er, og hvad den har kørt. Du finder den i menuen, næste gang du åbner siden.',
-    help: 'Mangler du en tracker? Ring til os på {{phone}}.',
+    title_zero: 'Ingen trackere endnu',
+    title_one: 'Din tracker er på vej',
+    title_other: 'Dine trackere er på vej',
+    text_zero:
+      'Så snart nogen giver dig adgang til en tracker, kan du her se, hvor den er, og hvad den har kørt. Den kommer selv frem i menuen.',
+    text_one: 'Hvor den er, og hvad den har kørt, finder du her og i menuen, så snart det er klar til dig.',
+    text_other: 'Hvor de er, og hvad de har kørt, finder du her og i menuen, så snart det er klar til dig.',
+    help: 'Mangler der noget? Ring til os på {{phone}}.',
   },
 } satisfies typeof en;

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -16,7 +17,6 @@ export default function ConfirmDialog({ question }: { question: Asked }) {
   return (
     <Modal
       opened
-      role="alertdialog"
       onClose={() => answer(false)}
       title={title}
       centered

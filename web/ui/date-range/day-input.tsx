@@ -3,13 +3,12 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/date-range.ts';
 import { useFormats } from '../use-formats.ts';
 import { parseDay } from './parse-day.ts';
-
-const Calendar = lazy(() => import('./calendar.tsx'));
+import { useCalendar } from './use-calendar.ts';
 
 export interface DayInputProps {
   label: string;
@@ -36,8 +35,11 @@ export function DayInput({ value, onChange, onUnreadable, min, max, required, wi
   const formats = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const { Calendar, load } = useCalendar();
   const today = formats.dayOf(new Date());
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+  const toggle = (): void => void load().then(() => setOpen((before) => !before));
 
   const commit = (): void => {
     if (typed === null) return;
@@ -50,22 +52,32 @@ export function DayInput({ value, onChange, onUnreadable, min, max, required, wi
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') commit();
-    if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+    if (event.key === 'ArrowDown' && event.altKey) toggle();
   };
 
   const opener = (
     <ActionIcon
       aria-label={`${t('dateRange.openCalendar')}, ${props.label}`}
       title={t('dateRange.openCalendar')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
       disabled={props.disabled ?? false}
-      onClick={() => setOpen(!isOpen)}
+      onClick={toggle}
     >
       <IconCalendar size={18} stroke={1.75} aria-hidden />
     </ActionIcon>
   );
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withinPortal={withinPortal}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      withRoles={false}
+      trapFocus
+      returnFocus
+      withinPortal={withinPortal}
+    >
       <Popover.Target>
         <div>
           <TextInput
@@ -84,21 +96,19 @@ export function DayInput({ value, onChange, onUnreadable, min, max, required, wi
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense>
-          {isOpen && (
-            <Calendar
-              value={isDay ? value : null}
-              min={min}
-              max={max}
-              onChoose={(day) => {
-                setTyped(null);
-                onChange(day);
-                setOpen(false);
-              }}
-            />
-          )}
-        </Suspense>
+      <Popover.Dropdown role="dialog" aria-label={props.label}>
+        {Calendar && (
+          <Calendar
+            value={isDay ? value : null}
+            min={min}
+            max={max}
+            onChoose={(day) => {
+              setTyped(null);
+              onChange(day);
+              setOpen(false);
+            }}
+          />
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -28,11 +28,13 @@ const firstFault = (form: HTMLFormElement): HTMLElement | null => {
     : (fault ?? null);
 };
 
-/** The fault, else the button: it was disabled while it worked, and a browser then drops the focus. */
+/** The fault, else the alert comes into sight; the button was disabled while it worked, and a browser then drops the focus. */
 function focusAfterFailure(form: HTMLFormElement): void {
   const fault = firstFault(form);
-  if (fault) fault.focus();
-  else if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  if (fault) return fault.focus();
+  form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement === document.body)
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 }
 
 export function Form({ form, submitLabel, onCancel, cancelLabel, aside, footer = 'plain', children }: FormProps) {

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+// The database template of a run is named after it, and shared by its workers.
+process.env['TEST_RUN'] ??= String(process.pid);
+
+export default defineConfig({
+  testDir: 'test/pages',
+  outputDir: 'build/page-tests',
+  globalSetup: './test/pages/global-setup.ts',
+  globalTeardown: './test/pages/global-teardown.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Copenhagen',
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...asRoot, ...flags] },
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,106 @@
+// A real server for each worker and a real browser for each test, with what journeys share.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { DemoAccount } from '#server/demo/accounts.ts';
+import { RealClock } from '../support/clock.ts';
+import type { MadeUser } from '../support/factories.ts';
+import { goodPassword } from '../support/factories.ts';
+import { freePort } from '../support/process.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+interface WorkerFixtures {
+  server: TestServer;
+}
+
+interface TestFixtures {
+  /** Fails a test whose page logged an error or threw. */
+  troubles: string[];
+}
+
+async function startForPages(): Promise<TestServer> {
+  const port = await freePort();
+  const environment = {
+    DEMO: 'on',
+    MAIL: '',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    ROLES: 'api,jobs',
+  };
+  return startTestServer({ environment, clock: new RealClock() });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startForPages();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Puts a session into the browser as the login page would. */
+export async function openAs(page: Page, server: TestServer, user: Pick<MadeUser, 'token'>, path = '/'): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: user.token, url: server.url, sameSite: 'Strict' }]);
+  await page.goto(path);
+}
+
+/** Through the login page itself, by keyboard. */
+export async function logIn(
+  page: Page,
+  { email, password = goodPassword }: { email: string; password?: string },
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page
+    .getByLabel(/^(Password|Adgangskode)/)
+    .first()
+    .fill(password);
+  await page.keyboard.press('Enter');
+}
+
+export const demoAccounts = ({ home }: TestServer): DemoAccount[] =>
+  JSON.parse(readFileSync(join(home.dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
+
+export async function chooseLanguage(page: Page, language: 'da' | 'en'): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('currentLanguage', chosen), language);
+}
+
+/** Nothing serious may be wrong for people who use the page otherwise than most. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+const pictures = 'build/screenshots';
+
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+}
+
+/** Nothing sticks out to the side. */
+export async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,3 @@
+import { makeTemplate } from '../support/database.ts';
+
+export default makeTemplate;

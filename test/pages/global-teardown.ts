@@ -1,0 +1,3 @@
+import { dropTemplate } from '../support/database.ts';
+
+export default dropTemplate;
