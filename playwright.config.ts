@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const flags = [
+  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -8,7 +9,6 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 // The database template of a run is named after it, and shared by its workers.
 process.env['TEST_RUN'] ??= String(process.pid);
@@ -27,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...asRoot, ...flags] },
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
     screenshot: 'only-on-failure',
   },
 });

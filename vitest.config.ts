@@ -40,6 +40,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      { test: { name: 'long', include: ['test/long/**/*.test.ts'], environment: 'node', testTimeout: 900_000 } },
     ],
   },
 });

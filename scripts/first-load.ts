@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 const budget = 160_000;
-const dist = 'web/dist';
+const dist = process.argv[2] ?? 'web/dist';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 
 /** The entry, the page, what asks for the status message, and the texts of one language. */

@@ -65,11 +65,13 @@ export async function startServer(
   const hasMailbox = config.isDemo && (config.mail.kind === 'mailbox' || config.sms.kind === 'mailbox');
   const runner = createRunner({ db, clock, log, jobs: jobList({ db, clock, outbox }) });
 
+  const servesApi = config.roles.includes('api');
+
   let isReady = false;
   let isStopping = false;
   const app = await createApp({
     log,
-    webFolder,
+    webFolder: servesApi ? webFolder : null,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),
     health: () => troubles(db, isReady),
@@ -77,7 +79,7 @@ export async function startServer(
       db,
       clock,
       isReady: () => isReady,
-      routes: [...routes, ...(extra?.routes ?? [])],
+      routes: servesApi ? [...routes, ...(extra?.routes ?? [])] : [],
       handlers: [
         ...featureHandlers({ clock, passwords, post, vendor: config.vendor, hasMailbox }),
         ...(extra?.handlers ?? []),
@@ -88,6 +90,7 @@ export async function startServer(
 
   async function prepare(): Promise<DemoAccount[]> {
     await whenThere(db, log, () => isStopping);
+    if (isStopping) return [];
     await migrate(db);
     const accounts = config.isDemo ? await loadDemo({ db, clock, post, passwords, dataDir: config.dataDir }) : [];
     isReady = true;

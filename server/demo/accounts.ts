@@ -33,7 +33,7 @@ export function keepDemoAccounts(dataDir: string): DemoAccount[] {
   const accounts = Object.values(people).map(
     ({ title, name, email }) => known.get(email) ?? { role: title, name, email, password: makePassword() },
   );
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(`${fileIn(dataDir)}.new`, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   renameSync(`${fileIn(dataDir)}.new`, fileIn(dataDir));
   return accounts;

@@ -17,7 +17,8 @@ import { inlineScriptHashes, isBuilt, registerWeb } from './web-files.ts';
 export interface AppOptions {
   api: Api;
   log: Logger;
-  webFolder: string;
+  /** None where only health is told. */
+  webFolder: string | null;
   trustProxy: boolean | string;
   isHttps: boolean;
   /** Answers `/readyz`: what is not well, or nothing. */
@@ -42,8 +43,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerApi(app, options.api);
   registerApiPages(app, options.api);
   registerHealth(app, options.health);
-  if (isBuilt(options.webFolder)) await registerWeb(app, options.webFolder);
-  app.setNotFoundHandler((request, reply) => openOrRefuse(request, reply, isBuilt(options.webFolder)));
+  const { webFolder } = options;
+  const hasWeb = webFolder !== null && isBuilt(webFolder);
+  if (hasWeb) await registerWeb(app, webFolder);
+  app.setNotFoundHandler((request, reply) => openOrRefuse(request, reply, hasWeb));
   return app;
 }
 
@@ -100,7 +103,7 @@ function openOrRefuse(request: FastifyRequest, reply: FastifyReply, hasWeb: bool
 const contentPolicy = ({ webFolder, isHttps }: AppOptions) => ({
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...inlineScriptHashes(webFolder)],
+    scriptSrc: ["'self'", ...(webFolder ? inlineScriptHashes(webFolder) : [])],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     connectSrc: ["'self'", 'https:'],

@@ -21,7 +21,8 @@ const forLog = (error: unknown) => {
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toApiError(error);
-    if (failure.status >= 500) request.log.error({ error: forLog(error) }, failure.code);
+    if (failure.status === 503) request.log.warn({ message: (error as Error).message }, failure.code);
+    else if (failure.status >= 500) request.log.error({ error: forLog(error) }, failure.code);
     const { retryAfterSeconds } = failure.details;
     if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds);
     return reply.status(failure.status).header('cache-control', 'no-store').send(failure.body());

@@ -178,4 +178,12 @@ describe('the site', () => {
     expect((await server.send('GET', '/livez')).body).toEqual({ status: 'alive' });
     expect((await server.send('GET', '/readyz')).body).toEqual({ status: 'ready', troubles: [] });
   });
+
+  test('a process that only does jobs tells its health and answers nothing else', async () => {
+    const worker = await startTestServer({ environment: { ROLES: 'jobs' } });
+    expect((await worker.send('GET', '/readyz')).status).toBe(200);
+    expect((await worker.call(site)).status).toBe(404);
+    expect((await worker.send('GET', '/login')).status).toBe(404);
+    await worker.stop();
+  });
 });

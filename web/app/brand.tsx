@@ -1,10 +1,10 @@
 import markUrl from '#web/assets/mark.svg';
 import classes from './brand.module.css';
 
-export function Brand() {
+export function Brand({ size = 28 }: { size?: number }) {
   return (
     <span className={classes.brand}>
-      <img src={markUrl} alt="" width={28} height={28} />
+      <img src={markUrl} alt="" width={size} height={size} />
       Sporhund
     </span>
   );

@@ -5,9 +5,9 @@ import { loginPathFrom } from './from.ts';
 import { PageSkeleton } from './skeleton.tsx';
 import type { PageRoute } from './routes.tsx';
 import { checkSession, useSession } from './session.ts';
+import { Unreachable } from './unreachable.tsx';
 
 const LackingPermissions = lazy(() => import('./notices.tsx').then((file) => ({ default: file.LackingPermissions })));
-const Unreachable = lazy(() => import('./notices.tsx').then((file) => ({ default: file.Unreachable })));
 
 /** Shows a page to those who may see it, and says to the others why not. */
 export function Guard({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconLinkOff, IconLock, IconMoodSad, IconUserOff } from '@tabler/icons-react';
+import { IconLinkOff, IconLock, IconMoodSad, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorText } from '#web/api/error-text.ts';
@@ -64,15 +64,5 @@ export function LoadError({ error, retry }: { error: unknown; retry?: () => void
         </Button>
       )}
     </div>
-  );
-}
-
-/** The server is away while we want to know who the user is. */
-export function Unreachable({ retry }: { retry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Notice icon={IconCloudOff} title={t('away.title')} action={<Button onClick={retry}>{t('tryAgain')}</Button>}>
-      <p>{t('away.text')}</p>
-    </Notice>
   );
 }

@@ -1,17 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from './use-formats.ts';
+import { useNow } from './use-now.ts';
 
 const minute = 60_000;
-
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** How long ago; the time itself on hover. Nothing becomes “never”. */
 export function RelativeTime({ at }: { at: Date | null }) {

@@ -53,6 +53,3 @@ export const trackerIconShapes: Record<TrackerIcon, Icon> = {
   dog: IconDog,
   person: IconUser,
 };
-
-/** A stored icon we no longer know is shown as a car. */
-export const iconShape = (name: string): Icon => trackerIconShapes[name as TrackerIcon] ?? IconCar;

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react';
 export function useIsLate(isGoing: boolean, afterMs = 200): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isGoing) return setLate(false);
+    if (!isGoing) return;
     const timer = setTimeout(() => setLate(true), afterMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [isGoing, afterMs]);
   return isLate && isGoing;
 }

@@ -38,7 +38,7 @@ function readHolder(file: string): Holder | undefined {
 
 /** Takes the data folder for this process, or throws. A lock whose holder has died is taken over. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'lock');
   const mine = join(folder, `lock.${process.pid}`);
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' } satisfies Holder));

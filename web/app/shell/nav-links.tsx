@@ -1,11 +1,12 @@
-import { Menu, OverflowList } from '@mantine/core';
-import '@mantine/core/styles/OverflowList.layer.css';
+import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Entry } from '../navigation.ts';
 import { useEntries } from '../use-entries.ts';
 import classes from './shell.module.css';
+import { useFitting } from './use-fitting.ts';
 
 const isAt = (entry: Entry, pathname: string): boolean =>
   entry.path === '/' ? pathname === '/' : pathname === entry.path || pathname.startsWith(`${entry.path}/`);
@@ -38,22 +39,37 @@ function MoreMenu({ entries }: { entries: Entry[] }) {
   );
 }
 
+/** All the words in bold, which is as wide as they get: nothing moves when another page becomes the current one. */
+function Copy({ of, ref }: { of: Entry[]; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation();
+  return (
+    <div ref={ref} className={classes.copy} aria-hidden>
+      {of.map(({ id }) => (
+        <span key={id} className={classes.navLink}>
+          {t(`nav.${id}`)}
+        </span>
+      ))}
+      <span className={classes.navLink}>
+        {t('more')}
+        <IconChevronDown size={16} stroke={1.75} />
+      </span>
+    </div>
+  );
+}
+
 export function NavLinks() {
   const { t } = useTranslation();
   const entries = useEntries('nav');
+  const { room, copy, count } = useFitting();
   return (
-    <nav className={classes.nav} aria-label={t('mainNavigation')}>
-      <OverflowList
-        data={entries}
-        gap={2}
-        getItemKey={(entry: Entry) => entry.id}
-        renderItem={(entry: Entry) => (
-          <NavLink key={entry.id} to={entry.path} end={entry.path === '/'} className={classes.navLink!}>
-            {t(`nav.${entry.id}`)}
-          </NavLink>
-        )}
-        renderOverflow={(hidden: Entry[]) => <MoreMenu entries={hidden} />}
-      />
+    <nav ref={room} className={classes.nav} aria-label={t('mainNavigation')}>
+      <Copy of={entries} ref={copy} />
+      {entries.slice(0, count).map((entry) => (
+        <NavLink key={entry.id} to={entry.path} end={entry.path === '/'} className={classes.navLink!}>
+          {t(`nav.${entry.id}`)}
+        </NavLink>
+      ))}
+      {count < entries.length && <MoreMenu entries={entries.slice(count)} />}
     </nav>
   );
 }

@@ -35,7 +35,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
     <div className={classes.frame}>
       <div className={classes.side}>
         <header className={classes.top}>
-          <Brand />
+          <Brand size={32} />
           <LanguageMenu />
         </header>
         <main className={classes.form}>

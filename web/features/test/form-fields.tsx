@@ -36,7 +36,7 @@ export function TestFields({ phone }: { phone: string }) {
       {numbers.map((name) => (
         <TextField key={name} name={name} label={t(`form.${name}`)} inputMode="decimal" />
       ))}
-      <NumberField name="speed" label={t('form.speed')} unit="km/h" />
+      <NumberField name="speed" label={t('form.speed')} unit={t('form.speedUnit')} />
       <MoneyField name="discountInCents" label={t('form.discount')} />
       <p className={classes.legend}>{t('form.sections.rest')}</p>
       <DateField name="dateExpires" label={t('form.date')} />

@@ -25,7 +25,7 @@ const relationNames = ['adminOf', 'ownerOf', 'billingOf', 'insurerTrackerImeis']
 type RelationName = (typeof relationNames)[number];
 const everyPath = new Set(entries.map(({ path }) => path));
 
-const with_ = <T,>(list: readonly T[], item: T, isIn: boolean): T[] =>
+const including = <T,>(list: readonly T[], item: T, isIn: boolean): T[] =>
   isIn ? [...list, item] : list.filter((other) => other !== item);
 
 function subjectOf(role: Role, relations: readonly RelationName[], granted: readonly TrackerPermission[]): Subject {
@@ -91,7 +91,7 @@ const Boxes = <T extends string>({ legend, names, label, chosen, onChange }: Box
           key={name}
           label={label(name)}
           checked={chosen.includes(name)}
-          onChange={(event) => onChange(with_(chosen, name, event.currentTarget.checked))}
+          onChange={(event) => onChange(including(chosen, name, event.currentTarget.checked))}
         />
       ))}
     </div>

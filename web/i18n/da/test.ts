@@ -93,6 +93,7 @@ export default {
     integer: 'Et helt tal',
     between: 'Mellem 1 og 10',
     speed: 'Fartgrænse',
+    speedUnit: 'km/t',
     discount: 'Rabat',
     date: 'Udløber',
     password: 'Adgangskode',

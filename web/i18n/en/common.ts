@@ -14,7 +14,7 @@ export default {
   userMenu: '{{name}}, your menu',
   logOut: 'Log out',
   appearance: 'Appearance',
-  schemes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
+  schemes: { auto: 'Same as the device', light: 'Light', dark: 'Dark' },
   recentMessages: 'Recent messages',
   noRecentMessages: 'Nothing to show yet. What the page tells you during this visit is kept here.',
   mailbox: 'Mailbox',

@@ -91,6 +91,7 @@ const test = {
     integer: 'A whole number',
     between: 'Between 1 and 10',
     speed: 'Speed limit',
+    speedUnit: 'km/h',
     discount: 'Discount',
     date: 'Expires',
     password: 'Password',

@@ -7,6 +7,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/date-range.ts';
 import { useFormats } from '../use-formats.ts';
+import { useNow } from '../use-now.ts';
 import { parseDay } from './parse-day.ts';
 import { useCalendar } from './use-calendar.ts';
 
@@ -33,10 +34,11 @@ export interface DayInputProps {
 export function DayInput({ value, onChange, onUnreadable, min, max, required, withinPortal = true, ...props }: DayInputProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
+  const now = useNow();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { Calendar, load } = useCalendar();
-  const today = formats.dayOf(new Date());
+  const today = formats.dayOf(now);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
 
   const toggle = (): void => void load().then(() => setOpen((before) => !before));

@@ -3,6 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { useTranslation } from 'react-i18next';
 import { quickPicks, within, type Bounds, type DateRange, type QuickPick } from '#domain/date-range.ts';
 import { useFormats } from '../use-formats.ts';
+import { useNow } from '../use-now.ts';
 import classes from './date-range.module.css';
 
 interface QuickPicksProps {
@@ -20,7 +21,8 @@ const groups = [
 export function QuickPicks({ value, bounds, onChoose }: QuickPicksProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
-  const picks = quickPicks(formats.dayOf(new Date())).flatMap((pick) => {
+  const now = useNow();
+  const picks = quickPicks(formats.dayOf(now)).flatMap((pick) => {
     const range = within(pick, bounds);
     return range ? [{ pick, range }] : [];
   });

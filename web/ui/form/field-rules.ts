@@ -23,19 +23,20 @@ export function isRequired(schema: z.ZodType, values: unknown, path: string): bo
 
 interface Walkable {
   shape?: Record<string, Walkable>;
-  maxLength?: number | null;
-  _zod: { def: { innerType?: Walkable } };
+  def: { innerType?: Walkable; checks?: { _zod: { def: { check: string; maximum?: number } } }[] };
 }
 
 const unwrap = (schema: Walkable | undefined): Walkable | undefined =>
-  schema?._zod.def.innerType ? unwrap(schema._zod.def.innerType) : schema;
+  schema?.def.innerType ? unwrap(schema.def.innerType) : schema;
 
-/** The most characters the schema takes at this path, when it says so. */
+/**
+ * The most characters the schema takes at this path, when it says so. Read off its checks: zod's own `maxLength` drags in its
+ * JSON schema part, which the build leaves out.
+ */
 export function maxLength(schema: z.ZodType, path: string): number | undefined {
-  const steps = path.split('.');
-  const found = steps.reduce<Walkable | undefined>(
-    (inner, step) => unwrap(inner)?.shape?.[step],
-    schema as unknown as Walkable,
-  );
-  return unwrap(found)?.maxLength ?? undefined;
+  const found = path
+    .split('.')
+    .reduce<Walkable | undefined>((inner, step) => unwrap(inner)?.shape?.[step], schema as unknown as Walkable);
+  const checks = unwrap(found)?.def.checks ?? [];
+  return checks.map((check) => check['_zod'].def).find((check) => check.check === 'max_length')?.maximum;
 }

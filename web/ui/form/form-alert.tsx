@@ -65,7 +65,9 @@ const shown = (value: unknown): string | null =>
 function StaleAlert({ changed }: { changed: Record<string, unknown> }) {
   const { form, labels } = useFormFields();
   const { t } = useTranslation('ui');
-  const known = [...labels].filter(([name]) => name.split('.')[0]! in changed);
+  const isTheirs = (name: string): boolean =>
+    Object.hasOwn(changed, name.split('.')[0]!) && valueAt(changed, name) !== valueAt(form.fields.values, name);
+  const known = [...labels].filter(([name]) => isTheirs(name));
   return (
     <Alert
       color="warn"

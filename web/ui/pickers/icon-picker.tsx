@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { trackerIcons } from '#domain/tracker-look.ts';
-import { iconShape } from '../tracker-icons.ts';
+import { trackerIconShapes } from '../tracker-icons.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 import classes from './picker.module.css';
 
 export function IconPicker(props: PickerProps) {
   const { t } = useTranslation('ui');
   const choices = trackerIcons.map((name) => {
-    const Icon = iconShape(name);
+    const Icon = trackerIconShapes[name];
     const look = (
       <span className={classes.icon}>
         <Icon size={20} stroke={1.75} aria-hidden />

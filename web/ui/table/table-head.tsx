@@ -1,7 +1,7 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
 import { sortedBy, type Direction, type ListState } from './list-state.ts';
@@ -75,6 +75,7 @@ export function SortChooser<Row>({ columns, state, onSort }: Omit<HeadProps<Row>
       className={classes.sortChooser}
       aria-label={t('table.sortBy')}
       data={choices}
+      rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
       value={`${state.sort} ${state.direction}`}
       onChange={(event) => {
         const [sort, direction] = event.currentTarget.value.split(' ') as [string, Direction];
