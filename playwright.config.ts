@@ -24,6 +24,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
+    actionTimeout: 7_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',

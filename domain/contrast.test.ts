@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, inkOn } from './contrast.ts';
-import { trackerColors, trackerIcons } from './tracker-look.ts';
+import { iconName, trackerColors, trackerIcons } from './tracker-look.ts';
 
 describe('contrast', () => {
   it('runs from 1 to 21', () => {
@@ -19,11 +19,13 @@ describe('contrast', () => {
 describe('the tracker palette', () => {
   it('has thirty colours, each with a readable ink', () => {
     expect(trackerColors).toHaveLength(30);
-    for (const { hex, name } of trackerColors) expect(contrast(hex, inkOn(hex)), name).toBeGreaterThan(4.5);
+    for (const { hex, en } of trackerColors) expect(contrast(hex, inkOn(hex)), en).toBeGreaterThan(4.5);
   });
 
-  it('has names of its own for colours and icons', () => {
-    expect(new Set(trackerColors.map(({ name }) => name)).size).toBe(30);
-    expect(new Set(trackerIcons).size).toBe(24);
+  it('has a name of its own for each colour and icon, in both languages', () => {
+    for (const language of ['da', 'en'] as const) {
+      expect(new Set(trackerColors.map((color) => color[language])).size).toBe(30);
+      expect(new Set(trackerIcons.map((icon) => iconName(icon, language))).size).toBe(24);
+    }
   });
 });

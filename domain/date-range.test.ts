@@ -37,9 +37,11 @@ describe('quick picks', () => {
   const of = (kind: string) => picks.filter((pick) => pick.kind === kind);
 
   it('FORM-08 are the months from six back to five forward', () => {
-    expect(of('month').map(({ start }) => start.slice(0, 7)).join(' ')).toBe(
-      '2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11 2026-12 2027-01 2027-02 2027-03 2027-04',
-    );
+    expect(
+      of('month')
+        .map(({ start }) => start.slice(0, 7))
+        .join(' '),
+    ).toBe('2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11 2026-12 2027-01 2027-02 2027-03 2027-04');
     expect(of('month')[9]).toMatchObject({ number: 2, year: 2027, start: '2027-02-01', end: '2027-02-28' });
   });
 

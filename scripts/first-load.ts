@@ -11,11 +11,10 @@ const budget = 160_000;
 const dist = process.argv[2] ?? 'web/dist';
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
 
-/** The entry, the page, what asks for the status message, and the texts of one language. */
+/** The entry, the page, and the texts of one language that they ask for. */
 const roots = [
   'index.html',
   'features/auth/login-page.tsx',
-  'features/messages/status-message-watch.tsx',
   '../contract/errors/da.ts',
   ...['common', 'auth', 'ui', 'validation'].map((namespace) => `i18n/da/${namespace}.ts`),
 ];

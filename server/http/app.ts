@@ -94,7 +94,8 @@ function registerHealth(app: FastifyInstance, health: AppOptions['health']): voi
 /** Paths of people open the web, which routes them; those of programs answer in JSON. */
 function openOrRefuse(request: FastifyRequest, reply: FastifyReply, hasWeb: boolean) {
   const path = request.url.split('?')[0]!;
-  const isFile = /\.\w+$/.test(path);
+  // Files lie in assets/ or at the top; further down a dot is part of a page's path, as in an e-mail address.
+  const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w+$/.test(path);
   const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile;
   if (isPage && hasWeb) return reply.sendFile('index.html');
   throw new ApiError('request.unknownPath');

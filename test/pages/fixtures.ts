@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { DemoAccount } from '#server/demo/accounts.ts';
 import { RealClock } from '../support/clock.ts';
 import type { MadeUser } from '../support/factories.ts';
@@ -18,6 +18,9 @@ interface TestFixtures {
   /** Fails a test whose page logged an error or threw. */
   troubles: string[];
 }
+
+let clients = 0;
+const nextClient = (): string => `10.${process.pid % 250}.${Math.floor(++clients / 250)}.${clients % 250}`;
 
 async function startForPages(): Promise<TestServer> {
   const port = await freePort();
@@ -41,10 +44,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Attempts are counted by client: no test may use up another's.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextClient() }),
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) troubles.push(message.text());
+      });
       await use(troubles);
       expect(troubles).toEqual([]);
     },
@@ -60,18 +69,44 @@ export async function openAs(page: Page, server: TestServer, user: Pick<MadeUser
   await page.goto(path);
 }
 
-/** Through the login page itself, by keyboard. */
-export async function logIn(
-  page: Page,
-  { email, password = goodPassword }: { email: string; password?: string },
-): Promise<void> {
-  await page.goto('/login');
+interface Pair {
+  email: string;
+  password?: string;
+}
+
+/** On the login page, by keyboard. */
+export async function fillLogin(page: Page, { email, password = goodPassword }: Pair): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
-  await page
-    .getByLabel(/^(Password|Adgangskode)/)
-    .first()
-    .fill(password);
+  await page.getByLabel(/^(Password|Adgangskode)/).fill(password);
   await page.keyboard.press('Enter');
+}
+
+export async function logIn(page: Page, pair: Pair): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, pair);
+}
+
+export const toastOf = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text });
+
+export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /, (your|din) menu$/ });
+
+export async function logOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: /^Log (out|ud)$/ }).click();
+}
+
+/** The calls a page makes from now on, as `GET /misc/site`. */
+export function listenToCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice('/api'.length)}`);
+  });
+  return calls;
+}
+
+export async function tokenOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
 }
 
 export const demoAccounts = ({ home }: TestServer): DemoAccount[] =>

@@ -1,10 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { StatusMessageWatch } from '#web/features/messages/status-message-watch.tsx';
 import { AppRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { ToastLayer } from './toast-layer.tsx';
-
-const StatusMessageWatch = lazy(() => import('#web/features/messages/status-message-watch.tsx'));
 
 export const App = () => (
   <MantineProvider
@@ -15,8 +13,6 @@ export const App = () => (
   >
     <AppRouter />
     <ToastLayer />
-    <Suspense>
-      <StatusMessageWatch />
-    </Suspense>
+    <StatusMessageWatch />
   </MantineProvider>
 );

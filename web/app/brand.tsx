@@ -1,4 +1,4 @@
-import markUrl from '#web/assets/mark.svg';
+import markUrl from '#web/assets/mark.svg?no-inline';
 import classes from './brand.module.css';
 
 export function Brand({ size = 28 }: { size?: number }) {

@@ -7,14 +7,18 @@ interface Props {
   children: ReactNode;
 }
 
-class Boundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  path: string;
+  hasFailed: boolean;
+}
 
-  static getDerivedStateFromError = () => ({ hasFailed: true });
+class Boundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, hasFailed: false };
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.hasFailed && before.path !== this.props.path) this.setState({ hasFailed: false });
-  }
+  static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true });
+
+  static getDerivedStateFromProps = ({ path }: Props, before: State): State | null =>
+    path === before.path ? null : { path, hasFailed: false };
 
   override render(): ReactNode {
     return this.state.hasFailed ? <ErrorPage /> : this.props.children;

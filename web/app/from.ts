@@ -4,14 +4,15 @@ export function loginPathFrom({ pathname, search, hash }: { pathname: string; se
   return from === '' ? '/login' : `/login?from=${encodeURIComponent(from)}`;
 }
 
-const somewhere = 'http://here.invalid';
+const here = 'http://here.invalid';
+const isAbsolute = /^\/?[a-z][a-z\d+.-]*:/i;
+const leadsNowhereNew = /^\/(login|register)(\/|$)/;
 
 /** The path to go to after a login. Whatever would leave this site goes to the front page. */
 export function safeReturnPath(from: string | null): string {
-  if (!from || /[\\\p{Cc}]/u.test(from) || from.startsWith('//')) return '/';
+  if (!from || /[\\\p{Cc}]/u.test(from) || isAbsolute.test(from)) return '/';
   const path = from.startsWith('/') ? from : `/${from}`;
-  if (path.startsWith('//') || /^\/?[a-z][a-z\d+.-]*:/i.test(from)) return '/';
-  const url = URL.canParse(path, somewhere) ? new URL(path, somewhere) : null;
-  if (url?.origin !== somewhere || /^\/(login|register)(\/|$)/.test(url.pathname)) return '/';
-  return `${url.pathname}${url.search}${url.hash}`;
+  const { origin, pathname, search, hash } = URL.canParse(path, here) ? new URL(path, here) : new URL(here);
+  if (origin !== here || pathname.startsWith('//') || leadsNowhereNew.test(pathname)) return '/';
+  return `${pathname}${search}${hash}`;
 }

@@ -22,6 +22,10 @@ let current: Session = { status: 'checking' };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('session');
 
+// A channel reaches our own origin only: there is no target to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tellOtherTabs = (): void => otherTabs.postMessage('changed');
+
 function become(next: Session): void {
   current = next;
   listeners.forEach((listener) => listener());
@@ -65,7 +69,7 @@ const loggedIn = ({ user, permissions, impersonator, remember }: UserInfo): Logg
 export function adopt(info: UserInfo): void {
   const before = current;
   become(loggedIn(info));
-  if (before.status !== 'loggedIn' || before.user.id !== info.user.id) otherTabs.postMessage('changed');
+  if (before.status !== 'loggedIn' || before.user.id !== info.user.id) tellOtherTabs();
 }
 
 /** Asks who the kept token belongs to. A server that is away logs nobody out. */
@@ -90,14 +94,14 @@ export async function logOut(): Promise<void> {
   const ended = readToken() ? call(invalidateTokens, { body: { all: false } }).catch(() => undefined) : undefined;
   dropToken();
   become(anonymous);
-  otherTabs.postMessage('changed');
+  tellOtherTabs();
   await ended;
 }
 
 export async function startSession(): Promise<void> {
   onRefusedToken(() => {
     become(anonymous);
-    otherTabs.postMessage('changed');
+    tellOtherTabs();
   });
   otherTabs.addEventListener('message', () => void checkSession());
   await checkSession();

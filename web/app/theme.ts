@@ -14,6 +14,9 @@ const colors = {
 /** In dark, what stands behind a colour's own ink: neither of Mantine's ten shades. */
 const darkSofts = { brand: '#123230', good: '#12301F', warn: '#352710', bad: '#3A1A18', gray: '#1C2728' };
 
+/** A dialog's header is no banner of the page. */
+const plainHeader = { header: { role: 'presentation' } };
+
 const cardTitle = { fontSize: rem(16), lineHeight: rem(22) };
 
 export const theme = createTheme({
@@ -48,15 +51,23 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 400 } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
-    Modal: { defaultProps: { radius: 'xl', shadow: 'xl', transitionProps: { duration: 150 }, centered: true } },
-    Drawer: { defaultProps: { radius: 0, shadow: 'xl', transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: {
+        radius: 'xl',
+        shadow: 'xl',
+        padding: 'lg',
+        transitionProps: { duration: 150 },
+        centered: true,
+        attributes: plainHeader,
+      },
+    },
+    Drawer: { defaultProps: { radius: 0, shadow: 'xl', transitionProps: { duration: 150 }, attributes: plainHeader } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 100 } } },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 200, transitionProps: { duration: 100 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     SegmentedControl: { defaultProps: { radius: 'md', transitionDuration: 150 } },
     Alert: { defaultProps: { radius: 'md', variant: 'light' } },
-    Avatar: { defaultProps: { color: 'brand', variant: 'light' } },
     Skeleton: { defaultProps: { radius: 'md' } },
   },
 });

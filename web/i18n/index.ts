@@ -1,6 +1,5 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { setLanguage } from '#contract/features/profile.ts';
 import type { Language } from '#contract/wire.ts';
 import { call } from '#web/api/call.ts';
 import { readToken } from '#web/api/token.ts';
@@ -46,9 +45,14 @@ export async function startTranslations(): Promise<void> {
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'en');
 
+async function keepWithUser(language: Language): Promise<void> {
+  const { setLanguage } = await import('#contract/features/profile.ts');
+  await call(setLanguage, { body: { language } });
+}
+
 /** The user's choice: loads it, keeps it in the browser, and with the user when there is one. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   keepLanguage(language);
-  if (readToken()) await call(setLanguage, { body: { language } }).catch(() => undefined);
+  if (readToken()) await keepWithUser(language).catch(() => undefined);
 }

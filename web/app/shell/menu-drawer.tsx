@@ -1,8 +1,5 @@
 import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import '../modal-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Brand } from '../brand.tsx';

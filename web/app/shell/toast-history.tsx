@@ -1,8 +1,5 @@
 import { Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import '../modal-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { toastColors, toastIcons } from '../toast-icons.tsx';
 import { useToastHistory, type Toast } from '../toasts.ts';

@@ -1,5 +1,5 @@
-import { Avatar, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import '@mantine/core/styles/Avatar.layer.css';
+import { Menu, useMantineColorScheme, VisuallyHidden, type MantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -87,11 +87,12 @@ export function UserMenu() {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <button type="button" className={classes.user} aria-label={t('userMenu', { name: user.name })}>
-            <Avatar size={32} radius="xl" aria-hidden>
+          <button type="button" className={classes.user}>
+            <span className={classes.initials} aria-hidden>
               {initialsOf(user.name)}
-            </Avatar>
-            <span className={classes.wideOnly}>{user.name}</span>
+            </span>
+            <span className={classes.userName}>{user.name}</span>
+            <VisuallyHidden>{t('yourMenu')}</VisuallyHidden>
             <IconChevronDown className={classes.wideOnly} size={16} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>

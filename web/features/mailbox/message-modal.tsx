@@ -1,12 +1,7 @@
-import { Modal, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
+import { Modal } from '@mantine/core';
+import '#web/app/modal-styles.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMailbox } from '#contract/features/mailbox.ts';
 import type { AnswerOf } from '#contract/route.ts';
@@ -18,32 +13,25 @@ import { MailText } from './mail-text.tsx';
 import { useOpenMessage } from './use-open-message.ts';
 
 type Message = AnswerOf<typeof readMailbox>;
-type View = 'html' | 'text';
 
 // A link must lead out of the frame, which may run nothing and reach nothing of ours.
 const framed = (html: string): string => `<base target="_blank">${html}`;
 
 function Content({ message }: { message: Message }) {
   const { t } = useTranslation('mailbox');
-  const [view, setView] = useState<View>('html');
   if (message.html === '') return <MailText text={message.text} />;
   return (
     <>
-      <SegmentedControl
-        data={(['html', 'text'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-        value={view}
-        onChange={(value) => setView(value as View)}
+      <iframe
+        className={classes.mail}
+        title={t('frame')}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={framed(message.html)}
       />
-      {view === 'text' ? (
+      <details className={classes.asText}>
+        <summary>{t('asText')}</summary>
         <MailText text={message.text} />
-      ) : (
-        <iframe
-          className={classes.mail}
-          title={t('frame')}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={framed(message.html)}
-        />
-      )}
+      </details>
     </>
   );
 }

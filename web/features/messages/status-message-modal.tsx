@@ -1,8 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import '#web/app/modal-styles.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './messages.module.css';
 

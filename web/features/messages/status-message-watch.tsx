@@ -11,10 +11,8 @@ const everyQuarter = 15 * 60_000;
 
 const StatusMessageModal = lazy(() => import('./status-message-modal.tsx'));
 
-/** Asked soon after the page is there, every quarter of an hour, and anew when somebody logs in or out. */
+/** Asked soon after the page is there, and every quarter of an hour. */
 function useStatusMessage(): StatusMessage | null {
-  const session = useSession();
-  const who = session.status === 'loggedIn' ? session.user.id : null;
   const [message, setMessage] = useState<StatusMessage | null>(null);
   useEffect(() => {
     const ask = () => call(currentStatusMessage).then(setMessage, () => undefined);
@@ -24,12 +22,12 @@ function useStatusMessage(): StatusMessage | null {
       clearTimeout(first);
       clearInterval(again);
     };
-  }, [who]);
+  }, []);
   return message;
 }
 
 /** Shows the vendor's message until it is acknowledged in this browser. */
-export default function StatusMessageWatch() {
+function Watch() {
   const { i18n } = useTranslation();
   const message = useStatusMessage();
   const [acknowledged, setAcknowledged] = useState(readAcknowledged);
@@ -45,4 +43,10 @@ export default function StatusMessageWatch() {
       <StatusMessageModal subject={message.subject[language]} body={message.body[language]} onClose={acknowledge} />
     </Suspense>
   );
+}
+
+/** Starts anew when somebody logs in or out. */
+export function StatusMessageWatch() {
+  const session = useSession();
+  return <Watch key={session.status === 'loggedIn' ? session.user.id : 'nobody'} />;
 }

@@ -84,7 +84,11 @@ function PageForm({ mode, behaviour, onCall }: ShapeProps) {
   const { t } = useTranslation('test');
   const form = useTestForm(mode, behaviour, onCall);
   return (
-    <Form form={form} submitLabel={t(form.mode === 'add' ? 'form.submitAdd' : 'form.submitEdit')} onCancel={form.discard}>
+    <Form
+      form={form}
+      submitLabel={t(form.mode === 'add' ? 'form.submitAdd' : 'form.submitEdit')}
+      onCancel={form.discard}
+    >
       <TestFields phone={String(form.fields.values.phone)} />
     </Form>
   );

@@ -107,7 +107,7 @@ function Results({ subject }: { subject: Subject }) {
           <div className={classes.row}>
             {entriesFor(subject, everyPath, place).map(({ id }) => (
               <Chip key={id} tone="brand">
-                {id}
+                {t(`common:nav.${id}`)}
               </Chip>
             ))}
           </div>
@@ -131,7 +131,11 @@ function Abilities<T extends string>({ names, isAllowed }: { names: readonly T[]
         const allowed = isAllowed(name);
         const Icon = allowed ? IconCheck : IconMinus;
         return (
-          <li key={name} data-allowed={allowed} aria-label={`${name}: ${t(allowed ? 'permissions.yes' : 'permissions.no')}`}>
+          <li
+            key={name}
+            data-allowed={allowed}
+            aria-label={`${name}: ${t(allowed ? 'permissions.yes' : 'permissions.no')}`}
+          >
             <Icon size={16} stroke={2} aria-hidden color={allowed ? 'var(--good-ink)' : 'currentColor'} />
             {name}
           </li>

@@ -4,7 +4,8 @@ export interface Place {
   region: string;
 }
 
-const names = `Aabenraa Aalborg Aarhus Assens Billund Bornholm Brønderslev Dragør Ebeltoft Esbjerg Faaborg Farum Fredericia
+const names =
+  `Aabenraa Aalborg Aarhus Assens Billund Bornholm Brønderslev Dragør Ebeltoft Esbjerg Faaborg Farum Fredericia
 Frederikshavn Frederikssund Glostrup Grenaa Greve Grindsted Haderslev Helsingør Herning Hillerød Hjørring Hobro Holbæk
 Holstebro Horsens Hvidovre Ikast Ishøj Kalundborg Kolding Korsør København Køge Lemvig Lyngby Maribo Middelfart Nakskov
 Nyborg Næstved Odense Randers Ribe Ringkøbing Ringsted Roskilde Rudkøbing Rønne Silkeborg Skagen Skanderborg Skive Slagelse

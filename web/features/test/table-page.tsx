@@ -5,6 +5,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { IconBell, IconBook2, IconCar, IconMapPin, IconPlus, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { ListQuery } from '#contract/wire.ts';
 import { toast } from '#web/app/toasts.ts';
 import { Chip, CountBadge } from '#web/ui/chip.tsx';
@@ -30,7 +31,8 @@ async function load(query: ListQuery, { slow, failing, empty }: Switches) {
 
 export default function TablePage() {
   const { t } = useTranslation('test');
-  const [on, setOn] = useState<Switches>({});
+  const [params] = useSearchParams();
+  const [on, setOn] = useState<Switches>(() => Object.fromEntries(switches.map((name) => [name, params.has(name)])));
   const columns = useColumns();
   const actions = useActions();
   const toolbar = (
@@ -50,7 +52,10 @@ export default function TablePage() {
       icon={IconCar}
       title={t('table.emptyTitle')}
       action={
-        <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setOn({ ...on, empty: false })}>
+        <Button
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setOn({ ...on, empty: false })}
+        >
           {t('table.emptyAction')}
         </Button>
       }

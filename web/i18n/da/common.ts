@@ -13,7 +13,7 @@ export default {
   menu: 'Menu',
   more: 'Mere',
   language: 'Sprog',
-  userMenu: '{{name}}, din menu',
+  yourMenu: ', din menu',
   logOut: 'Log ud',
   appearance: 'Udseende',
   schemes: { auto: 'Som enheden', light: 'Lyst', dark: 'Mørkt' },

@@ -14,7 +14,7 @@ export default {
   empty: 'Ingen beskeder endnu',
   emptyText: 'Bed om en ny adgangskode på log ind-siden, så lander mailen her.',
   to: 'Til {{recipient}}',
-  views: { html: 'Som mail', text: 'Som tekst' },
+  asText: 'Det samme som ren tekst',
   frame: 'Mailen',
   none: { title: 'Her er ingen postkasse', text: 'Denne opsætning sender sine beskeder til dem, de er til.' },
 } satisfies typeof en;

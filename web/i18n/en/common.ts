@@ -11,7 +11,7 @@ export default {
   menu: 'Menu',
   more: 'More',
   language: 'Language',
-  userMenu: '{{name}}, your menu',
+  yourMenu: ', your menu',
   logOut: 'Log out',
   appearance: 'Appearance',
   schemes: { auto: 'Same as the device', light: 'Light', dark: 'Dark' },

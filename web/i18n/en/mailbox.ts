@@ -12,7 +12,7 @@ export default {
   empty: 'No messages yet',
   emptyText: 'Ask for a new password on the log-in page, and the mail lands here.',
   to: 'To {{recipient}}',
-  views: { html: 'As a mail', text: 'As text' },
+  asText: 'The same as plain text',
   frame: 'The mail',
   none: { title: 'There is no mailbox here', text: 'This set-up sends its messages to the people they are for.' },
 };

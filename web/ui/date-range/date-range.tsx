@@ -35,7 +35,14 @@ export function DateRange({ value, onChange, min, max, withinPortal = true }: Da
         onChange={(day) => day && onChange(withEnd(value, day, bounds))}
         {...shared}
       />
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal={withinPortal}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        withinPortal={withinPortal}
+      >
         <Popover.Target>
           <Button
             variant="default"

@@ -31,7 +31,16 @@ export interface DayInputProps {
 }
 
 /** A day, typed or chosen. What is typed counts once the field is left or Enter pressed, not at every key. */
-export function DayInput({ value, onChange, onUnreadable, min, max, required, withinPortal = true, ...props }: DayInputProps) {
+export function DayInput({
+  value,
+  onChange,
+  onUnreadable,
+  min,
+  max,
+  required,
+  withinPortal = true,
+  ...props
+}: DayInputProps) {
   const { t } = useTranslation('ui');
   const formats = useFormats();
   const now = useNow();

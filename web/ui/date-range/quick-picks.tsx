@@ -29,7 +29,9 @@ export function QuickPicks({ value, bounds, onChoose }: QuickPicksProps) {
 
   const name = (pick: QuickPick): string => {
     if (pick.kind === 'month') return formats.month(pick.start);
-    return pick.kind === 'quarter' ? t('dateRange.quarter', { quarter: pick.number, year: pick.year }) : String(pick.year);
+    return pick.kind === 'quarter'
+      ? t('dateRange.quarter', { quarter: pick.number, year: pick.year })
+      : String(pick.year);
   };
 
   return (

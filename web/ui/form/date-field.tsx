@@ -3,7 +3,7 @@ import { useField, type FieldProps } from './use-field.ts';
 
 /** A day as `2026-11-12`; what is no day stays as typed, for the rules to speak of. */
 export function DateField({ name, required, min, max, ...props }: FieldProps & { min?: string; max?: string }) {
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   return (
     <DayInput
       {...props}

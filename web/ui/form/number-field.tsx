@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseMoney } from '#domain/money.ts';
-import { currentLanguage } from '#web/i18n/index.ts';
+import { useLanguage } from '../use-language.ts';
 import { formatNumber, parseNumber } from './number-text.ts';
 import { ParsedField } from './parsed-field.tsx';
 import type { FieldProps } from './use-field.ts';
@@ -9,7 +9,7 @@ import type { FieldProps } from './use-field.ts';
 /** A number; empty is `undefined`. */
 export function NumberField({ unit, ...props }: FieldProps & { unit?: ReactNode }) {
   const { t } = useTranslation('validation');
-  const language = currentLanguage();
+  const language = useLanguage();
   return (
     <ParsedField
       {...props}
@@ -26,7 +26,7 @@ export function NumberField({ unit, ...props }: FieldProps & { unit?: ReactNode 
 /** Currency in, whole cents out. */
 export function MoneyField({ currency = 'DKK', ...props }: FieldProps & { currency?: string }) {
   const { t } = useTranslation('validation');
-  const language = currentLanguage();
+  const language = useLanguage();
   return (
     <ParsedField
       {...props}

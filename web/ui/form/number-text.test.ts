@@ -3,9 +3,15 @@ import { formatNumber, parseNumber } from './number-text.ts';
 
 describe('numbers in a field', () => {
   it('take a comma or a point, and say what cannot be read', () => {
-    expect(['12', '12,5', '12.5', '-3', '84 585', '', ' '].map(parseNumber)).toEqual(
-      [12, 12.5, 12.5, -3, 84_585, undefined, undefined],
-    );
+    expect(['12', '12,5', '12.5', '-3', '84 585', '', ' '].map(parseNumber)).toEqual([
+      12,
+      12.5,
+      12.5,
+      -3,
+      84_585,
+      undefined,
+      undefined,
+    ]);
     expect(['a', '1,2,3', '-', '1e3'].map(parseNumber)).toEqual([null, null, null, null]);
   });
 

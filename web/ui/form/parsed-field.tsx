@@ -27,7 +27,7 @@ export function ParsedField({
   required,
   ...props
 }: ParsedFieldProps) {
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? format(field.value);
   const isUnreadable = shown.trim() !== '' && parse(shown) === null;

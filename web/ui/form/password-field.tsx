@@ -1,9 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.layer.css';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './form.module.css';
 import { useField, wrapperOrder, type FieldProps } from './use-field.ts';
 
 export function PasswordField({
@@ -13,17 +13,14 @@ export function PasswordField({
   ...props
 }: FieldProps & { autoComplete?: 'current-password' | 'new-password' }) {
   const { t } = useTranslation('ui');
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
+  const action = isShown ? t('form.hidePassword') : t('form.showPassword');
   const toggle = (
-    <ActionIcon
-      onClick={() => setShown(!isShown)}
-      aria-label={isShown ? t('form.hidePassword') : t('form.showPassword')}
-      title={isShown ? t('form.hidePassword') : t('form.showPassword')}
-    >
+    <button type="button" className={classes.eye} onClick={() => setShown(!isShown)} aria-label={action} title={action}>
       <Icon size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </button>
   );
   return (
     <TextInput

@@ -27,7 +27,7 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   const { t } = useTranslation('ui');
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   const chosen = options.find((option) => option.value === field.value);
   return (
     <Select

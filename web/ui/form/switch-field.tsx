@@ -6,7 +6,7 @@ import { useField, type FieldProps } from './use-field.ts';
 
 /** For what takes effect as a state (a notice on or off); a box is for agreeing to something. */
 export function SwitchField({ name, required, ...props }: Omit<FieldProps, 'placeholder'>) {
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   return (
     <Switch
       {...props}

@@ -12,7 +12,7 @@ export function TextAreaField({
   rows = 4,
   ...props
 }: FieldProps & { rows?: number; counter?: boolean }) {
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   const text = String(field.value ?? '');
   return (
     <div className={classes.counted}>

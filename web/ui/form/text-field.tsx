@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ name, counter = true, description, required, ...props }: TextFieldProps) {
-  const field = useField({ name, label: props.label, ...(required !== undefined && { required }) });
+  const field = useField({ name, label: props.label, required });
   const text = String(field.value ?? '');
   const isCounted = counter && field.max !== undefined;
   return (

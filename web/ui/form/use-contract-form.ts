@@ -1,14 +1,13 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { createElement, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { validate, type FieldErrors } from '#contract/rules.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { validate } from '#contract/rules.ts';
 import { toast } from '#web/app/toasts.ts';
 import { isEmpty, savedValues, startValues } from './baseline.ts';
-import { FieldErrorText } from './field-error-text.tsx';
-import { valueAt } from './field-rules.ts';
+import { errorTexts, failureOf, type Failure } from './failure.ts';
 import { holdUnsaved } from './unsaved.ts';
+import { useFreshValue } from './use-fresh-value.ts';
 
 type Values = Record<string, any>;
 type BodySchema = z.ZodType<Values, Values>;
@@ -25,9 +24,6 @@ export interface ContractFormOptions<S extends BodySchema, Answer> {
   /** Null for none; the kit's own when left out. */
   successText?: string | ((answer: Answer) => string) | null;
 }
-
-export type Failure =
-  { kind: 'fields' } | { kind: 'stale'; changed: Record<string, unknown> } | { kind: 'other'; error: unknown };
 
 /** Fields and `<Form>` need no more than this, whatever the values are. */
 export interface ContractForm<V extends Values = any> {
@@ -73,22 +69,10 @@ export function useContractForm<S extends BodySchema, Answer>(
   useEffect(() => holdUnsaved(id, fields.isDirty()));
   useEffect(() => () => holdUnsaved(id, false), [id]);
 
-  const fail = (why: Failure, errors: FieldErrors = {}): void => {
-    const values = fields.getValues();
-    const texts = Object.entries(errors).map(([name, error]) => [
-      name,
-      createElement(FieldErrorText, { error, value: valueAt(values, name) }),
-    ]);
-    fields.setErrors(Object.fromEntries(texts));
+  const fail = (why: Failure): void => {
+    fields.setErrors(errorTexts(why, fields.getValues()));
     setFailure(why);
     setCounts((before) => ({ ...before, failures: before.failures + 1 }));
-  };
-
-  const refuse = (error: unknown): void => {
-    if (!(error instanceof ApiError)) fail({ kind: 'other', error });
-    else if (error.code === 'request.stale') fail({ kind: 'stale', changed: error.changed ?? {} });
-    else if (error.fields && !isEmpty(error.fields)) fail({ kind: 'fields' }, error.fields);
-    else fail({ kind: 'other', error });
   };
 
   const succeed = (answer: Answer, sent: Values): void => {
@@ -106,19 +90,18 @@ export function useContractForm<S extends BodySchema, Answer>(
     if (isBusy.current) return;
     const sent = fields.getValues();
     const checked = validate(schema, sent);
-    if (!checked.ok) return fail({ kind: 'fields' }, checked.fields);
+    if (!checked.ok) return fail({ kind: 'fields', errors: checked.fields });
     isBusy.current = true;
     setSubmitting(true);
     setFailure(null);
     fields.clearErrors();
-    try {
-      succeed(await submit(checked.value), sent);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      isBusy.current = false;
-      setSubmitting(false);
-    }
+    const outcome = await submit(checked.value).then(
+      (answer) => () => succeed(answer, sent),
+      (error: unknown) => () => fail(failureOf(error)),
+    );
+    isBusy.current = false;
+    setSubmitting(false);
+    outcome();
   };
 
   const theirs = failure?.kind === 'stale' ? failure.changed : {};
@@ -144,15 +127,4 @@ export function useContractForm<S extends BodySchema, Answer>(
       return send();
     },
   };
-}
-
-/** A value that arrives anew (a reload, a save) restarts the form; one that is equal does not. */
-function useFreshValue(value: object | null | undefined, onFresh: () => void): void {
-  const text = JSON.stringify(value ?? null);
-  const seen = useRef(text);
-  useEffect(() => {
-    if (seen.current === text) return;
-    seen.current = text;
-    onFresh();
-  });
 }

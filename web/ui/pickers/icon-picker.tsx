@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { trackerIcons } from '#domain/tracker-look.ts';
+import { iconName, trackerIcons } from '#domain/tracker-look.ts';
+import { useLanguage } from '../use-language.ts';
 import { trackerIconShapes } from '../tracker-icons.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 import classes from './picker.module.css';
 
 export function IconPicker(props: PickerProps) {
-  const { t } = useTranslation('ui');
+  const language = useLanguage();
   const choices = trackerIcons.map((name) => {
     const Icon = trackerIconShapes[name];
     const look = (
@@ -13,7 +13,7 @@ export function IconPicker(props: PickerProps) {
         <Icon size={20} stroke={1.75} aria-hidden />
       </span>
     );
-    return { value: name, label: t(`icons.${name}`), look };
+    return { value: name, label: iconName(name, language), look };
   });
   return <Picker {...props} choices={choices} kind="icons" />;
 }

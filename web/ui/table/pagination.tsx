@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/i18n/index.ts';
 import { localeOf } from '#domain/language.ts';
+import { useLanguage } from '../use-language.ts';
 import { lastPage, pageNumbers, pageSize } from './list-state.ts';
 import classes from './table.module.css';
 
@@ -17,8 +17,9 @@ interface PaginationProps {
 
 export function Pagination({ page, total, countText, onPage }: PaginationProps) {
   const { t } = useTranslation('ui');
+  const language = useLanguage();
   const last = lastPage(total);
-  const count = countText?.(total) ?? total.toLocaleString(localeOf(currentLanguage()));
+  const count = countText?.(total) ?? total.toLocaleString(localeOf(language));
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total: count };
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
     <UnstyledButton
