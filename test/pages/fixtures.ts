@@ -88,7 +88,9 @@ export async function logIn(page: Page, pair: Pair): Promise<void> {
 
 export const toastOf = (page: Page, text: string | RegExp): Locator => page.locator('.toast').filter({ hasText: text });
 
-export const userMenu = (page: Page): Locator => page.getByRole('button', { name: /, (your|din) menu$/ });
+/** Of this user, when it matters who it is. */
+export const userMenu = (page: Page, name = ''): Locator =>
+  page.getByRole('button', { name: new RegExp(`^.*${name} ?, (your|din) menu$`) });
 
 export async function logOut(page: Page): Promise<void> {
   await userMenu(page).click();

@@ -1,6 +1,6 @@
 import { checkToken, loginAs } from '#contract/features/auth.ts';
 import { makeAdministrator, makeUser } from '../support/factories.ts';
-import { expect, openAs, test, toastOf, tokenOf } from './fixtures.ts';
+import { expect, openAs, test, toastOf, tokenOf, userMenu } from './fixtures.ts';
 
 test('AUTH-09 who acts as a user sees so on every page and returns with one click; both are in the audit log', async ({
   page,
@@ -19,7 +19,7 @@ test('AUTH-09 who acts as a user sees so on every page and returns with one clic
   await page.getByRole('button', { name: `Back to ${administrator.name}` }).click();
   await expect(page).toHaveURL('/');
   await expect(banner).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `${administrator.name}, your menu` })).toBeVisible();
+  await expect(userMenu(page, administrator.name)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Status message' }).first()).toBeVisible();
   const { body: now } = await server.call(checkToken, { token: await tokenOf(page) });
   expect(now).toMatchObject({ user: { id: administrator.id }, impersonator: null });

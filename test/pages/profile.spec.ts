@@ -4,7 +4,7 @@ import { updateProfile } from '#contract/features/profile.ts';
 import { goodPassword, makeUser, type MadeUser } from '../support/factories.ts';
 import { lastMailTo } from '../support/mail.ts';
 import type { TestServer } from '../support/server.ts';
-import { expect, listenToCalls, openAs, test, toastOf } from './fixtures.ts';
+import { expect, listenToCalls, openAs, test, toastOf, userMenu } from './fixtures.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();
 const saveCall = 'POST /profile/update';
@@ -44,7 +44,7 @@ test('an empty password keeps the old one, a new one takes its place, and the ba
   await page.getByLabel(/^Name/).fill('Karen Holm');
   await save(page);
   await expect(toastOf(page, 'Your profile has been saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Karen Holm, your menu' })).toBeVisible();
+  await expect(userMenu(page, 'Karen Holm')).toBeVisible();
   expect(await canLogIn(server, user, goodPassword)).toBe(true);
 
   await page.getByLabel(/^New password/).fill('rød-traktor-77');
@@ -93,5 +93,5 @@ test('who saves over a change made elsewhere is told what changed, and loses not
   await expect(page.getByLabel(/^Name/)).toHaveValue('Skrevet her');
   await alert.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect(toastOf(page, 'Your profile has been saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Skrevet her, your menu' })).toBeVisible();
+  await expect(userMenu(page, 'Skrevet her')).toBeVisible();
 });
