@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles, trackerPermissions } from '#domain/permissions/subject.ts';
 import { confirmationPurposes } from '#domain/secrets.ts';
 import { able, allOf, everyone, loggedIn, notImpersonating } from '../access.ts';
-import { confirmed, email, password, required } from '../rules.ts';
+import { confirmed, email, password } from '../rules.ts';
 import { route } from '../route.ts';
 import { language, pathId } from '../wire.ts';
 
@@ -82,7 +82,7 @@ export const checkConfirmationToken = route({
 
 /** What the page asks; the call itself takes any text and the server says what is wrong with it. */
 export const newPasswordForm = z
-  .object({ newPassword: password(), repeat: required() })
+  .object({ newPassword: password(), repeat: z.string().min(1) })
   .check(confirmed('newPassword', 'repeat'));
 
 export const changePasswordUsingToken = route({

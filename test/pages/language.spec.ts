@@ -16,7 +16,7 @@ function listenToTexts(page: Page): Set<string> {
   const names = Object.entries(manifest())
     .filter(([source]) => /(i18n|errors)\/(da|en)\b/.test(source))
     .map(([source, { file }]) => [`/${file}`, source.replace(/^.*(i18n|contract)\//, '').replace('.ts', '')] as const);
-  const byAddress = new Map(names);
+  const byAddress = new Map<string, string>(names);
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const name = byAddress.get(new URL(request.url()).pathname);
@@ -113,6 +113,8 @@ test('NAV-05 a text that is missing is reported, once, with its language, name a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   expect(reports()).toBe(first);
   const rows = await stored();
-  expect(rows.every(({ locale, uri, reports: count }) => locale === 'en' && uri === '/profile' && count === 1)).toBe(true);
+  expect(rows.every(({ locale, uri, reports: count }) => locale === 'en' && uri === '/profile' && count === 1)).toBe(
+    true,
+  );
   expect(rows.map(({ path }) => path)).not.toContain('profile.title');
 });

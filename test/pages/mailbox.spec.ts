@@ -20,7 +20,10 @@ test('an administrator finds a mail by its recipient, reads it as mail and as te
   await expect(dialog).toContainText(user.email);
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText('Søren <b>Hedebo</b>')).toBeVisible();
-  await expect(mail.locator('a[href*="/reset-password/"]').first()).toHaveAttribute('href', new RegExp(`^${server.url}`));
+  await expect(mail.locator('a[href*="/reset-password/"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${server.url}`),
+  );
   await dialog.getByText('The same as plain text').click();
   await expect(dialog.getByRole('link')).toHaveAttribute('href', /\/reset-password\/\w{22,}$/);
 

@@ -30,13 +30,13 @@ test.each<[string, Role, Partial<Relations>, string[]]>([
   expect(seenBy(role, relations)).toEqual(expected);
 });
 
-test('NAV-01 the front page of an administrator', () => {
+test('the front page of an administrator', () => {
   expect(seenBy('administrator', {}, 'home').join(' ')).toBe(
     'map trackers mileage users contacts billing profile orders mechanics newsletter statusMessage',
   );
 });
 
-test('NAV-01 everybody has the profile on the front page', () => {
+test('everybody has the profile on the front page', () => {
   expect(seenBy('user', {}, 'home')).toEqual(['profile']);
 });
 

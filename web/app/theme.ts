@@ -62,7 +62,14 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { radius: 0, shadow: 'xl', transitionProps: { duration: 150 }, attributes: plainHeader } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 100 } } },
+    Menu: {
+      defaultProps: {
+        radius: 'lg',
+        shadow: 'md',
+        transitionProps: { duration: 100 },
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 100 } } },
     Tooltip: { defaultProps: { radius: 'sm', openDelay: 200, transitionProps: { duration: 100 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },

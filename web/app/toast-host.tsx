@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastColors, toastIcons } from './toast-icons.tsx';
@@ -22,5 +23,7 @@ function draw({ kind, text, timeout }: Toast, closeLabel: string): void {
 export default function ToastHost() {
   const { t } = useTranslation();
   useEffect(() => drawToastsWith((toast) => draw(toast, t('close'))), [t]);
-  return <Notifications position="bottom-right" transitionDuration={150} limit={5} zIndex={400} />;
+  // On a phone more would cover the page.
+  const limit = useMediaQuery('(max-width: 49.99em)') ? 3 : 5;
+  return <Notifications position="bottom-right" transitionDuration={150} limit={limit} zIndex={400} />;
 }

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
@@ -17,6 +17,7 @@ export interface DialogProps {
   fullScreen?: boolean;
   /** A question is answered by its buttons and has no cross. */
   withCross?: boolean;
+  closeOnEscape?: boolean;
   zIndex?: number;
   children: ReactNode;
 }
@@ -24,9 +25,21 @@ export interface DialogProps {
 /** Mantine makes this a <header>, which would be a second banner of the page. */
 const plain = { component: 'div' } as object;
 
+/** Mantine gives the focus back where a dialog closes; one that is taken away while open has to do so itself. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
 export function Dialog({ title, onClose, opened = true, fullScreen = false, withCross = true, ...rest }: DialogProps) {
   const { t } = useTranslation('ui');
-  const { size = 560, zIndex = 200, children } = rest;
+  const { size = 560, zIndex = 200, closeOnEscape = true, children } = rest;
+  useFocusBack();
   return (
     <Modal.Root
       opened={opened}
@@ -34,6 +47,7 @@ export function Dialog({ title, onClose, opened = true, fullScreen = false, with
       size={size}
       fullScreen={fullScreen}
       zIndex={zIndex}
+      closeOnEscape={closeOnEscape}
       centered
       transitionProps={{ duration: 150 }}
       classNames={{ content: classes.content!, header: classes.header!, title: classes.title!, body: classes.body! }}

@@ -29,19 +29,23 @@ const schemes = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 function SchemeItems() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return Object.entries(schemes).map(([scheme, Icon]) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={scheme === colorScheme}
-      closeMenuOnClick={false}
-      leftSection={<Icon {...icon} />}
-      rightSection={scheme === colorScheme && <IconCheck size={16} aria-hidden />}
-      onClick={() => setColorScheme(scheme as MantineColorScheme)}
-    >
-      {t(`schemes.${scheme as MantineColorScheme}`)}
-    </Menu.Item>
-  ));
+  return (
+    <div role="group" aria-label={t('appearance')}>
+      <Menu.Label aria-hidden>{t('appearance')}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+        {Object.entries(schemes).map(([scheme, Icon]) => (
+          <Menu.RadioItem
+            key={scheme}
+            value={scheme}
+            checkIcon={<IconCheck size={16} aria-hidden />}
+            rightSection={<Icon {...icon} />}
+          >
+            {t(`schemes.${scheme as MantineColorScheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </div>
+  );
 }
 
 function MailboxItem() {
@@ -69,7 +73,6 @@ function Items({ openHistory }: { openHistory: () => void }) {
       </Menu.Item>
       <MailboxItem />
       <Menu.Divider />
-      <Menu.Label>{t('appearance')}</Menu.Label>
       <SchemeItems />
       <Menu.Divider />
       <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void navigate('/login')}>

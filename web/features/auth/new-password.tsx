@@ -1,10 +1,9 @@
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { z } from 'zod';
-import { changePasswordUsingToken, checkConfirmationToken } from '#contract/features/auth.ts';
-import { confirmed, password } from '#contract/rules.ts';
+import { changePasswordUsingToken, checkConfirmationToken, newPasswordForm } from '#contract/features/auth.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AfterAWhile, LoadError } from '#web/app/page.tsx';
@@ -15,25 +14,24 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { BadToken } from './bad-token.tsx';
 
-const newPasswordBody = z
-  .object({ newPassword: password(), repeat: z.string().min(1) })
-  .check(confirmed('newPassword', 'repeat'));
-
 type Purpose = 'reset' | 'choose';
 
 const isBadToken = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-function NewPasswordForm({ token }: { token: string }) {
+function NewPasswordForm({ token, onBadToken }: { token: string; onBadToken: () => void }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const form = useContractForm({
-    schema: newPasswordBody,
+    schema: newPasswordForm,
     initial: { newPassword: '', repeat: '' },
-    submit: ({ newPassword }) => call(changePasswordUsingToken, { body: { token, newPassword } }),
+    submit: ({ newPassword }) =>
+      call(changePasswordUsingToken, { body: { token, newPassword } }).catch((error: unknown) => {
+        if (isBadToken(error)) onBadToken();
+        throw error;
+      }),
     successText: t('newPassword.saved'),
     onSaved: () => void navigate('/login'),
   });
-  if (form.failure?.kind === 'other' && isBadToken(form.failure.error)) return <BadToken />;
   return (
     <Form form={form} submitLabel={t('newPassword.submit')} footer="wide">
       <PasswordField
@@ -52,6 +50,7 @@ function NewPasswordForm({ token }: { token: string }) {
 export function NewPassword({ purpose }: { purpose: Purpose }) {
   const { t } = useTranslation('auth');
   const { token = '' } = useParams();
+  const [isUsedUp, setUsedUp] = useState(false);
   const { error, isPending, refetch } = useQuery(
     {
       queryKey: ['confirmation', purpose, token],
@@ -60,7 +59,7 @@ export function NewPassword({ purpose }: { purpose: Purpose }) {
     },
     queryClient,
   );
-  if (isBadToken(error))
+  if (isUsedUp || isBadToken(error))
     return (
       <AuthFrame title={t('badToken.title')}>
         <BadToken />
@@ -74,7 +73,7 @@ export function NewPassword({ purpose }: { purpose: Purpose }) {
         </AfterAWhile>
       )}
       {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!isPending && !error && <NewPasswordForm token={token} />}
+      {!isPending && !error && <NewPasswordForm token={token} onBadToken={() => setUsedUp(true)} />}
     </AuthFrame>
   );
 }

@@ -48,7 +48,7 @@ export function DayInput({
   const [isOpen, setOpen] = useState(false);
   const { Calendar, load } = useCalendar();
   const today = formats.dayOf(now);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const isDay = value !== '' && parseDay(value, today) === value;
 
   const toggle = (): void => void load().then(() => setOpen((before) => !before));
 

@@ -36,7 +36,7 @@ export function PasswordField({
       withAsterisk={field.required}
       aria-required={field.required}
       inputWrapperOrder={wrapperOrder}
-      rightSection={toggle}
+      rightSection={!props.disabled && toggle}
       rightSectionWidth={44}
     />
   );

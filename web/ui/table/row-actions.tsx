@@ -69,7 +69,7 @@ export function RowActions({ actions, rowName }: { actions: RowAction[]; rowName
           <IconAction key={action.label} action={action} rowName={rowName} />
         ))}
       {inMenu.length > 0 && (
-        <Menu position="bottom-end" width={216} withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" width={216}>
           <Menu.Target>
             <ActionIcon
               aria-label={rowName ? t('table.moreFor', { name: rowName }) : t('table.more')}

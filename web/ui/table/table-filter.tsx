@@ -4,15 +4,15 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import classes from './table.module.css';
+import { useAddress } from './use-address.ts';
 
 const debounceMs = 150;
 
 /** The filter of the list on this page; it may stand anywhere on it, since what it says goes into the address. */
 export function TableFilter({ placeholder, prefix = '' }: { placeholder: string; prefix?: string }) {
   const { t } = useTranslation('ui');
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const name = prefix ? `${prefix}-filter` : 'filter';
   const said = params.get(name) ?? '';
   const [typed, setTyped] = useState(said);
@@ -27,19 +27,15 @@ export function TableFilter({ placeholder, prefix = '' }: { placeholder: string;
   useEffect(() => {
     if (typed.trim() === said) return;
     const timer = setTimeout(() => {
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (typed.trim()) next.set(name, typed.trim());
-          else next.delete(name);
-          next.delete(prefix ? `${prefix}-page` : 'page');
-          return next;
-        },
-        { replace: true },
-      );
+      changeAddress((now) => {
+        if (typed.trim()) now.set(name, typed.trim());
+        else now.delete(name);
+        now.delete(prefix ? `${prefix}-page` : 'page');
+        return now;
+      });
     }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, said, name, prefix, setParams]);
+  }, [typed, said, name, prefix, changeAddress]);
 
   const clear = typed && (
     <CloseButton size="sm" aria-label={t('table.clearFilter')} onClick={() => setTyped('')} className={classes.clear} />

@@ -1,0 +1,186 @@
+// What holds for every page there is: nothing serious for axe, nothing sticking out, no text missing, in both languages, both
+// colour schemes and on a phone. The pictures stay in build/screenshots.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { loginAs, requestPasswordResetMail } from '#contract/features/auth.ts';
+import { saveStatusMessage } from '#contract/features/messages.ts';
+import { updateProfile } from '#contract/features/profile.ts';
+import { makeAdministrator, makeUser } from '../support/factories.ts';
+import { lastMailTo, secretIn } from '../support/mail.ts';
+import type { TestServer } from '../support/server.ts';
+import { chooseLanguage, expect, expectAccessible, expectFits, keepPicture, test } from './fixtures.ts';
+
+type Who = 'visitor' | 'administrator' | 'user' | 'acting';
+
+interface Sight {
+  name: string;
+  path: string | ((server: TestServer) => Promise<string>);
+  who?: Who;
+  /** Brings the page into the state to be looked at. */
+  arrange?: (page: Page) => Promise<void>;
+}
+
+const submit = async (page: Page) => {
+  await page.locator('[type=submit]').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+async function resetLink(server: TestServer): Promise<string> {
+  const { email } = await makeUser(server);
+  await server.call(requestPasswordResetMail, { body: { email }, ip: '10.253.0.1' });
+  return `/reset-password/${secretIn(await lastMailTo(server.db, email), 'reset-password')}`;
+}
+
+async function newestMail(server: TestServer): Promise<string> {
+  await resetLink(server);
+  const { id } = await server.db.selectFrom('outbox').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return `/mailbox?message=${id}`;
+}
+
+const imei = '350000000000001';
+const secret = 'abcdefghij0123456789AB';
+
+const sights: Sight[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-errors', path: '/login', arrange: submit },
+  { name: 'reset-request', path: '/reset-password' },
+  { name: 'reset-password', path: resetLink },
+  { name: 'choose-password-bad', path: `/choose-password/${secret}` },
+  { name: 'confirm-change-bad', path: `/confirm-change/${secret}/nobody@example.com` },
+  { name: 'secret-link-bad', path: `/mileage/${imei}/7/${secret}` },
+  { name: 'alarm-link-bad', path: `/alarm/${imei}/7/${secret}` },
+  { name: 'test-toast', path: '/test/toast', arrange: showToasts },
+  { name: 'test-permissions', path: '/test/permissions' },
+  { name: 'test-form', path: '/test/form' },
+  { name: 'test-table', path: '/test/table' },
+  { name: 'test-fields', path: '/test/fields' },
+  { name: 'home', path: '/', who: 'administrator' },
+  { name: 'home-user', path: '/', who: 'user' },
+  { name: 'user-menu', path: '/', who: 'administrator', arrange: openUserMenu },
+  { name: 'profile', path: '/profile', who: 'user' },
+  { name: 'profile-errors', path: '/profile', who: 'user', arrange: emptyName },
+  { name: 'profile-acting', path: '/profile', who: 'acting' },
+  { name: 'status-message', path: '/status-message', who: 'administrator' },
+  { name: 'mailbox', path: '/mailbox', who: 'administrator' },
+  { name: 'mailbox-message', path: newestMail, who: 'administrator', arrange: waitForDialog },
+  { name: 'lacking-permissions', path: '/mailbox', who: 'user' },
+  { name: 'server-away', path: '/profile', who: 'user', arrange: loseServer },
+  { name: 'load-error', path: '/status-message', who: 'administrator', arrange: loseMessage },
+  { name: 'status-message-modal', path: '/test/permissions', arrange: waitForDialog },
+];
+
+async function showToasts(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button');
+  for (const button of await buttons.all()) await button.click();
+  await expect(page.locator('.toast')).toHaveCount(5);
+}
+
+async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /(your|din) menu$/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function emptyName(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('');
+  await submit(page);
+}
+
+async function waitForDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function loseServer(page: Page): Promise<void> {
+  await page.route('**/api/authentication/check-token', (route) => route.abort());
+  await page.reload();
+}
+
+async function loseMessage(page: Page): Promise<void> {
+  await page.route('**/api/admin/status-message', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function tokenFor(server: TestServer, who: Who): Promise<string | undefined> {
+  if (who === 'visitor') return undefined;
+  const administrator = await makeAdministrator(server);
+  if (who === 'administrator') return administrator.token;
+  const user = await makeUser(server, { name: 'Mette Lund' });
+  await server.call(updateProfile, { token: user.token, body: { name: user.name, email: `ny-${user.email}` } });
+  if (who === 'user') return user.token;
+  const { body } = await server.call(loginAs, { token: administrator.token, params: { id: user.id } });
+  return body.token;
+}
+
+/** A key stands where a text is missing. */
+async function expectTranslated(page: Page): Promise<void> {
+  const shown = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  expect(shown.filter((line) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(line))).toEqual([]);
+}
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+async function lookAt(page: Page, name: string, language: string): Promise<void> {
+  await expectTranslated(page);
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await keepPicture(page, `${name}-${language}-${colorScheme}-${viewport.width}`);
+      // Of all the rules only this one depends on the colours.
+      await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : []);
+    }
+    await expectFits(page);
+  }
+}
+
+async function publishStatusMessage(server: TestServer, isShown: boolean): Promise<void> {
+  const { token } = await makeAdministrator(server);
+  const text = (da: string, en: string) => (isShown ? { da, en } : { da: '', en: '' });
+  const subject = text('Vi opdaterer i nat', 'We update tonight');
+  const body = text('Mellem kl. 2 og 3 kan kortet være væk.', 'Between 2 and 3 the map may be away.');
+  await server.call(saveStatusMessage, { token, body: { subject, body } });
+}
+
+/** The lists of routes are read, not imported: they are the browser's. */
+const pagePaths = (): string[] =>
+  ['web/app/routes.tsx', 'web/features/test/routes.tsx']
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '(\/[^']*)'/g)])
+    .map(([, path]) => path!);
+
+test('every page of the product is looked at', () => {
+  const looked = sights.map(({ path }) => (path === resetLink ? `/reset-password/${secret}` : String(path)));
+  const isLookedAt = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return looked.some((address) => pattern.test(address));
+  };
+  expect(pagePaths()).toContain('/login');
+  expect(pagePaths().filter((path) => !isLookedAt(path))).toEqual([]);
+});
+
+for (const { name, path, who = 'visitor', arrange } of sights)
+  for (const language of ['da', 'en'] as const)
+    test(`${name} is whole in ${language}: fits, is translated, and axe finds nothing serious`, async ({
+      page,
+      server,
+    }) => {
+      test.fail(name === 'user-menu', 'Mantine puts a focusable placeholder into the menu');
+      const hasModal = name === 'status-message-modal';
+      if (hasModal) await publishStatusMessage(server, true);
+      const token = await tokenFor(server, who);
+      if (token)
+        await page.context().addCookies([{ name: 'token', value: token, url: server.url, sameSite: 'Strict' }]);
+      await chooseLanguage(page, language);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(typeof path === 'string' ? path : await path(server));
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      await arrange?.(page);
+      await page.waitForLoadState('networkidle');
+      try {
+        await lookAt(page, name, language);
+      } finally {
+        if (hasModal) await publishStatusMessage(server, false);
+      }
+    });
