@@ -23,6 +23,7 @@ describe('the rule kinds', () => {
     ['integer', rules.text().check(rules.integer()), '1.5', code('integer')],
     ['digits', rules.text().check(rules.digits(19, 20)), '123', code('digits', { min: 19, max: 20 })],
     ['between', rules.text().check(rules.between(1, 5)), '6', code('between', { min: 1, max: 5 })],
+    ['between, with a comma', rules.text().check(rules.between(1, 5)), '4,5', 'ok'],
     ['regex', rules.text().check(rules.matches(/^[A-Z]+$/)), 'abc', code('regex')],
     ['url', rules.text().check(rules.url()), 'example', code('url')],
     ['date', rules.text().check(rules.date()), '2026-02-31', code('date')],

@@ -75,8 +75,9 @@ export const numeric = () => wholeText(/^-?\d+([.,]\d+)?$/, 'numeric');
 export const integer = () => wholeText(/^-?\d+$/, 'integer');
 export const digits = (min: number, max = min) =>
   rule<string>('digits', (value) => value === '' || new RegExp(`^\\d{${min},${max}}$`).test(value), { min, max });
+const asNumber = (text: string): number => Number(text.replace(',', '.'));
 export const between = (min: number, max: number) =>
-  rule<string>('between', (value) => value === '' || (Number(value) >= min && Number(value) <= max), { min, max });
+  rule<string>('between', (value) => value === '' || (asNumber(value) >= min && asNumber(value) <= max), { min, max });
 export const matches = (pattern: RegExp) => wholeText(pattern, 'regex');
 export const url = () => rule<string>('url', (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value));
 const isDate = (text: string): boolean => {

@@ -43,6 +43,7 @@ const settings = z.object({
   VENDOR_ADDRESS: z.string().default(''),
   VENDOR_CVR: z.string().default(''),
   HELP_PHONE: z.string().default(''),
+  MERCHANTS_URL: url('https:', 'http:').optional(),
 });
 
 type Settings = z.output<typeof settings>;
@@ -54,6 +55,7 @@ export interface Vendor {
   address: string;
   cvr: string;
   helpPhone: string;
+  merchantsUrl: string;
 }
 
 export type MailSetting = { kind: 'mailbox' } | { kind: 'hold' } | { kind: 'smtp'; url: string; from: string };
@@ -88,6 +90,7 @@ const demoVendor: Vendor = {
   address: 'Støberivej 4, 4600 Køge',
   cvr: '12 34 56 78',
   helpPhone: '+45 70 12 34 56',
+  merchantsUrl: 'https://sporhund.example/forhandlere',
 };
 
 /** An empty setting is one that is not set. */
@@ -122,6 +125,7 @@ function toConfig(read: Settings): Config {
     address: read.VENDOR_ADDRESS,
     cvr: read.VENDOR_CVR,
     helpPhone: read.HELP_PHONE,
+    merchantsUrl: read.MERCHANTS_URL ?? '',
   };
   return {
     port: read.PORT,

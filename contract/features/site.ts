@@ -10,7 +10,14 @@ export const site = route({
   summary: 'Who runs this site, and what of it depends on the set-up.',
   access: everyone,
   answer: z.object({
-    vendor: z.object({ name: z.string(), address: z.string(), cvr: z.string(), helpPhone: z.string() }),
+    vendor: z.object({
+      name: z.string(),
+      address: z.string(),
+      cvr: z.string(),
+      helpPhone: z.string(),
+      /** Where its merchants are listed; empty for nowhere. */
+      merchantsUrl: z.string(),
+    }),
     hasMailbox: z.boolean(),
   }),
 });

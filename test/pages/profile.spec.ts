@@ -95,3 +95,9 @@ test('who saves over a change made elsewhere is told what changed, and loses not
   await expect(toastOf(page, 'Your profile has been saved.')).toBeVisible();
   await expect(userMenu(page, 'Skrevet her')).toBeVisible();
 });
+
+test('AUTH-10 the profile links to the vendor’s merchants', async ({ page, server }) => {
+  await openAs(page, server, await makeUser(server), '/profile');
+  const link = page.getByRole('link', { name: 'Find a merchant' });
+  await expect(link).toHaveAttribute('href', 'https://sporhund.example/forhandlere');
+});

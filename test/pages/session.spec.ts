@@ -74,7 +74,7 @@ test('AUTH-07 logging out ends the session on the server, and the other tabs not
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login?from=profile');
   expect(await tokenOf(page)).toBeUndefined();
-  expect((await server.call(checkToken, { token: user.token })).status).toBe(401);
+  await expect.poll(async () => (await server.call(checkToken, { token: user.token })).status).toBe(401);
 });
 
 test('a server that is away at the start keeps the session and offers to try again', async ({ page, server }) => {

@@ -62,7 +62,7 @@ function refusal(response: Response, body: Record<string, unknown>): ApiError {
   return new ApiError(response.status, {
     ...body,
     code: String(code),
-    message: String(body['message'] ?? response.statusText),
+    message: String(body['message'] ?? ''),
   });
 }
 

@@ -2,10 +2,11 @@ import { Alert, Card } from '@mantine/core';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Card.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-import { IconLock, IconMailForward } from '@tabler/icons-react';
+import { IconExternalLink, IconLock, IconMailForward } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#web/app/page.tsx';
 import { useLogin } from '#web/app/session.ts';
+import { useSite } from '#web/app/site.ts';
 import { ProfileForm } from './profile-form.tsx';
 import classes from './profile-page.module.css';
 
@@ -31,6 +32,18 @@ function LockedWhileActing() {
   );
 }
 
+function Merchants() {
+  const { t } = useTranslation('profile');
+  const url = useSite()?.vendor.merchantsUrl;
+  if (!url) return null;
+  return (
+    <a className={classes.merchants} href={url} target="_blank" rel="noreferrer">
+      {t('merchants')}
+      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+    </a>
+  );
+}
+
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   return (
@@ -40,6 +53,7 @@ export default function ProfilePage() {
         <LockedWhileActing />
         <ProfileForm />
       </Card>
+      <Merchants />
     </Page>
   );
 }

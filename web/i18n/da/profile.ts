@@ -17,5 +17,6 @@ export default {
   savedPending: 'Din profil er gemt. Åbn linket, vi har sendt til {{email}}, for at skifte e-mail.',
   pending:
     'Din e-mail skifter til {{email}}, når du åbner linket, vi har sendt til den. Indtil da logger du ind med {{current}}.',
+  merchants: 'Find en forhandler',
   locked: 'Kun {{name}} kan ændre e-mail og adgangskode.',
 } satisfies typeof en;

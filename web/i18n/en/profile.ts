@@ -15,5 +15,6 @@ export default {
   savedPending: 'Your profile has been saved. Open the link we sent to {{email}} to change your e-mail.',
   pending:
     'Your e-mail changes to {{email}} when you open the link we sent to it. Until then you log in with {{current}}.',
+  merchants: 'Find a merchant',
   locked: 'Only {{name}} can change the e-mail and the password.',
 };
