@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoAccount } from '#server/demo/accounts.ts';
@@ -64,14 +65,11 @@ describe('the product as a process', () => {
   });
 
   test('a taken port is told as such', async () => {
-    const first = start();
-    await whenReady(place, first);
-    const other = await makePlace();
-    const second = launchServer({ ...other, port: place.port });
-    started.push(second);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Port ${place.port} is taken`);
-    other.remove();
+    const taker = createServer().listen(place.port, '127.0.0.1');
+    const server = start();
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`Port ${place.port} is taken`);
+    taker.close();
   });
 
   test('broken settings are listed, all of them, with exit code 1', async () => {
@@ -127,7 +125,7 @@ describe('the product as a process', () => {
 
 describe('killed', () => {
   test('at any moment of its first start, it starts again by itself with everything there once', async () => {
-    for (const milliseconds of [500, 1200, 2000, 2800, 3400]) {
+    for (const milliseconds of [700, 1600, 2500, 3300]) {
       const server = start();
       await pause(milliseconds);
       server.child.kill('SIGKILL');
