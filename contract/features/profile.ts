@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loggedIn } from '../access.ts';
-import { confirmed, email, password, required } from '../rules.ts';
+import { isTimezone } from '#domain/timezone.ts';
+import { confirmed, email, password, required, rule, text } from '../rules.ts';
 import { route } from '../route.ts';
 import { language } from '../wire.ts';
 import { userInfo } from './auth.ts';
@@ -12,7 +13,7 @@ export const profileBody = z
     /** Empty keeps the old one. */
     password: z.union([z.literal(''), password()]).default(''),
     password2: z.string().default(''),
-    timezone: z.string().max(64).optional(),
+    timezone: text().check(rule('invalid', isTimezone)).optional(),
     /** As read; without it the last writer wins. */
     version: z.int().optional(),
   })

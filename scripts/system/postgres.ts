@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<ScratchPostgres> {
   const user = unprivileged();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-A', 'trust', '-U', 'sporhund', '-E', 'UTF8', '--no-sync'];
+  const initdb = ['-D', data, '-A', 'trust', '-U', 'sporhund', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(binary('initdb'), initdb, { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
   const port = await freePort();
   const settings = [

@@ -54,6 +54,14 @@ describe('the own profile', () => {
     expect((await who(user.token)).name).toBe('Først');
   });
 
+  test('the time zone can be chosen, and must be one', async () => {
+    const user = await makeUser(server);
+    expect((await save(user, { timezone: 'America/Nuuk' })).body.user.timezone).toBe('America/Nuuk');
+    expect((await save(user, { timezone: 'Mars/Olympus' })).body.fields).toEqual({
+      timezone: { code: 'validation.invalid' },
+    });
+  });
+
   test('AUTH-10 set-language is kept', async () => {
     const user = await makeUser(server);
     await server.call(setLanguage, { token: user.token, body: { language: 'da' } });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { login } from '#contract/features/auth.ts';
 import type { BodyOf } from '#contract/route.ts';
+import { isTimezone } from '#domain/timezone.ts';
 import { transact, type Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -37,15 +38,6 @@ export const loginRoute = (clock: Clock, passwords: Passwords): Handler =>
     const fresh: UserRow = (await findUserByEmail(db, body.email)) ?? user;
     return { ...(await presentUserInfo(db, now, { user: fresh, impersonator: null, remember })), token };
   });
-
-function isTimezone(name: string): boolean {
-  try {
-    void new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What the browser says is kept for a user who has none yet; a choice of one's own is never overwritten. */
 async function keepPreferences(db: Db, userId: number, { language, timezone }: BodyOf<typeof login>): Promise<void> {
