@@ -19,6 +19,7 @@ export default defineConfig({
   globalSetup: './test/pages/global-setup.ts',
   globalTeardown: './test/pages/global-teardown.ts',
   fullyParallel: true,
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },

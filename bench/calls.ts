@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 const seconds = 3;
 const atOnce = 16;
 
-async function perSecond(request: () => Promise<unknown>): Promise<number> {
+async function rateFor(seconds: number, request: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
   const worker = async () => {
@@ -46,6 +46,12 @@ const logIn = async () => {
   });
   return (await response.json()) as { token: string };
 };
+
+/** Warm first: what is measured is the hundredth call, not the first. */
+async function perSecond(request: () => Promise<unknown>): Promise<number> {
+  await rateFor(1, request);
+  return rateFor(seconds, request);
+}
 
 const { token } = await logIn();
 const base = await perSecond(get('/livez'));
