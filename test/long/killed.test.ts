@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDemoAccounts } from '#server/demo/accounts.ts';
 import { launchServer, makePlace, pause, whenReady } from '../support/process.ts';
 
-const times = 25;
+const times = 15;
 
 async function post(url: string, path: string, body: object, token = '') {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -61,7 +61,7 @@ export const launchAdmin = ({ dataDir }: Place, args: string[]): Started => laun
 
 export async function whenReady({ url }: Place, started: Started): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (started.child.exitCode !== null) break;
+    if (started.child.exitCode !== null || started.child.signalCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(100);
