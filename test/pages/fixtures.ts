@@ -7,7 +7,7 @@ import type { DemoAccount } from '#server/demo/accounts.ts';
 import { RealClock } from '../support/clock.ts';
 import type { MadeUser } from '../support/factories.ts';
 import { goodPassword } from '../support/factories.ts';
-import { freePort } from '../support/process.ts';
+import { freePort } from '../../scripts/system/free-port.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 interface WorkerFixtures {
