@@ -26,7 +26,10 @@ export interface Route<
   params: Params;
   query: Query;
   body: Body;
+  /** Of a stream: one event of it. */
   answer: Answer;
+  /** Whether the answer goes on: server-sent events, each of them `answer`. */
+  isStream: boolean;
 }
 
 export type AnyRoute = Route<any, any, any, any>;
@@ -56,7 +59,18 @@ export const route = <
   query: definition.query ?? (nothing as unknown as Q),
   body: definition.body ?? (nothing as unknown as B),
   answer: definition.answer ?? (nothing as unknown as A),
+  isStream: false,
 });
+
+/** A call whose answer goes on as long as the caller listens. */
+export const stream = <
+  P extends ObjectSchema = Nothing,
+  Q extends ObjectSchema = Nothing,
+  B extends BodySchema = Nothing,
+  A extends z.ZodType = Nothing,
+>(
+  definition: Definition<P, Q, B, A>,
+): Route<P, Q, B, A> => ({ ...route(definition), isStream: true });
 
 export type ParamsOf<R extends AnyRoute> = z.output<R['params']>;
 export type QueryOf<R extends AnyRoute> = z.output<R['query']>;

@@ -1,9 +1,14 @@
 // The table of every call. A route that is not here does not exist.
 import * as auth from './features/auth.ts';
+import * as devices from './features/devices.ts';
+import * as journal from './features/journal.ts';
 import * as mailbox from './features/mailbox.ts';
 import * as messages from './features/messages.ts';
+import * as modes from './features/modes.ts';
 import * as profile from './features/profile.ts';
 import * as site from './features/site.ts';
+import * as trackers from './features/trackers.ts';
+import * as tracking from './features/tracking.ts';
 import type { AnyRoute } from './route.ts';
 
 const isRoute = (value: unknown): value is AnyRoute =>
@@ -15,9 +20,10 @@ export interface NamedRoute {
   route: AnyRoute;
 }
 
-export const routes: NamedRoute[] = Object.entries({ auth, profile, messages, mailbox, site }).flatMap(
-  ([feature, exports]) =>
-    Object.entries(exports).flatMap(([name, value]) =>
-      isRoute(value) ? [{ feature, name, route: value as AnyRoute }] : [],
-    ),
+const features = { auth, profile, messages, mailbox, site, tracking, trackers, modes, journal, devices };
+
+export const routes: NamedRoute[] = Object.entries(features).flatMap(([feature, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isRoute(value) ? [{ feature, name, route: value as AnyRoute }] : [],
+  ),
 );

@@ -23,6 +23,7 @@ export const validationCodes = [
   'commonPassword',
   'passwordTooShort',
   'notNegative',
+  'somePermission',
   'unknownField',
   'invalid',
 ] as const;

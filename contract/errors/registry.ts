@@ -23,6 +23,18 @@ export const errorStatuses = {
   'auth.unknownUser': 404,
   'link.invalid': 404,
   'tracker.lackingPermission': 403,
+  'tracker.neverReported': 404,
+  'tracker.unknown': 404,
+  'tracker.imeiTaken': 400,
+  'tracker.notInsured': 400,
+  'tracker.notFree': 400,
+  'tracker.cannotChange': 403,
+  'tracker.noRecoveryMode': 400,
+  'tracker.modeWaits': 409,
+  'journal.unknown': 404,
+  'history.beforeGrant': 400,
+  'history.tooLongAgo': 400,
+  'billing.notYet': 503,
   'mailbox.unknown': 404,
 } as const;
 

@@ -9,7 +9,8 @@ import type { Clock } from '#server/clock.ts';
 import { findCaller, type Caller } from '#server/people/caller.ts';
 import { decide, needsLogin, opensBySecret, placesOf, scopeFor, type ObjectRelations } from './access.ts';
 import { ApiError } from './api-error.ts';
-import type { Context, Handler } from './handle.ts';
+import { sendEvents } from './events.ts';
+import { WrittenAnswer, type Context, type Handler } from './handle.ts';
 import { takeAttempt } from './throttle.ts';
 
 export interface Api {
@@ -38,8 +39,10 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 async function answer(api: Api, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   if (!api.isReady()) throw new ApiError('server.unavailable');
   const context = await admit(api, handler.route, request);
-  const result = await handler.run(context);
+  if (handler.route.isStream) return sendEvents(handler, context, request, reply);
+  const result = await handler.run(context, request.signal);
   void reply.header('cache-control', 'no-store');
+  if (result instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(result.json);
   return z.encode(handler.route.answer, result);
 }
 

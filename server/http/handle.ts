@@ -19,12 +19,26 @@ export interface Context<R extends AnyRoute = AnyRoute> {
   ip: string;
 }
 
-export interface Handler {
-  route: AnyRoute;
-  run(context: Context): Promise<unknown>;
+/** An answer that the database has written as JSON already. It must fit the route's schema: nothing checks it on the way. */
+export class WrittenAnswer {
+  json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
 }
 
-export const handle = <R extends AnyRoute>(route: R, run: (context: Context<R>) => Promise<AnswerOf<R>>): Handler => ({
-  route,
-  run: run as Handler['run'],
-});
+export interface Handler {
+  route: AnyRoute;
+  /** Of a stream: begins it. It ends when the signal is aborted, which happens as soon as nobody listens. */
+  run(context: Context, signal: AbortSignal): Promise<unknown>;
+}
+
+export const handle = <R extends AnyRoute>(
+  route: R,
+  run: (context: Context<R>) => Promise<AnswerOf<R> | WrittenAnswer>,
+): Handler => ({ route, run: run as Handler['run'] });
+
+export const handleStream = <R extends AnyRoute>(
+  route: R,
+  run: (context: Context<R>, signal: AbortSignal) => Promise<AsyncIterable<AnswerOf<R>>>,
+): Handler => ({ route, run: run as Handler['run'] });

@@ -11,7 +11,8 @@ const jsonSchema = (schema: z.ZodType) => {
   return rest;
 };
 
-const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema: jsonSchema(schema) } } });
+const content = (type: string, schema: z.ZodType) => ({ content: { [type]: { schema: jsonSchema(schema) } } });
+const json = (schema: z.ZodType) => content('application/json', schema);
 
 function parameters(route: AnyRoute) {
   const paths = parameterNames(route.path).map((name) => ({
@@ -40,7 +41,9 @@ const operation = ({ feature, name, route }: NamedRoute) => ({
   ...(takesBody(route) && { requestBody: json(route.body) }),
   security: needsLogin(route.access) ? [{ bearer: [] }] : [],
   responses: {
-    200: { description: 'Done', ...json(route.answer) },
+    200: route.isStream
+      ? { description: 'Events, each of them as described', ...content('text/event-stream', route.answer) }
+      : { description: 'Done', ...json(route.answer) },
     default: { description: 'Refused or failed', ...json(errorBody) },
   },
 });

@@ -7,9 +7,25 @@ export type Tx = Transaction<Schema>;
 
 const inTransaction = new AsyncLocalStorage<boolean>();
 
+const afterwards = new WeakMap<Db, (() => void)[]>();
+
 /** Runs all of it or nothing. Inside, only the transaction can be reached: any other connection is refused. */
-export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => inTransaction.run(true, () => work(tx)));
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const waiting: (() => void)[] = [];
+  const result = await db.transaction().execute((tx) => {
+    afterwards.set(tx, waiting);
+    return inTransaction.run(true, () => work(tx));
+  });
+  for (const act of waiting) outsideTransaction(act);
+  return result;
+}
+
+/** Has this done once the transaction has committed, and not at all should it fail. */
+export function afterCommit(tx: Tx, act: () => void): void {
+  const waiting = afterwards.get(tx);
+  if (!waiting) throw new Error('There is no transaction to wait for.');
+  waiting.push(act);
+}
 
 /** Lets one transaction at a time past this point, over all processes, until it ends. */
 export async function oneAtATime(tx: Tx, what: string): Promise<void> {

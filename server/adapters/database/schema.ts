@@ -177,6 +177,134 @@ export interface DemoStepTable {
   appliedAt: Date;
 }
 
+export interface PositionTable {
+  trackerId: number;
+  at: Date;
+  event: Defaulted<number>;
+  lat: number | null;
+  lng: number | null;
+  hasFix: boolean;
+  speedKmh: number;
+  direction: number;
+  altitudeMetres: number | null;
+  satellites: number | null;
+  ignition: boolean | null;
+  moving: boolean | null;
+  charging: boolean | null;
+  asleep: boolean | null;
+  batteryPercent: number | null;
+  signal: number | null;
+  powerMillivolts: number | null;
+  odometerMetres: number | null;
+  inputs: number | null;
+  cries: Defaulted<number>;
+  raw: JSONColumnType<Record<string, number | string>> | null;
+}
+
+export interface TrackerStateTable {
+  trackerId: number;
+  version: number;
+  contactAt: Date;
+  lastAt: Date | null;
+  lastEvent: number | null;
+  positionAt: Date | null;
+  lat: number | null;
+  lng: number | null;
+  speedKmh: number | null;
+  direction: number | null;
+  stillSince: Date | null;
+  stillLat: number | null;
+  stillLng: number | null;
+  ignition: boolean | null;
+  moving: boolean | null;
+  charging: boolean | null;
+  asleep: boolean | null;
+  batteryPercent: number | null;
+  signal: number | null;
+  powerMillivolts: number | null;
+  odometerMetres: number | null;
+  inputs: number | null;
+  refoldFrom: Date | null;
+  refoldAskedAt: Date | null;
+}
+
+export interface TrackerCheckpointTable {
+  trackerId: number;
+  at: Date;
+  state: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface TrackerModeTable {
+  trackerId: number;
+  mode: 'default' | 'recovery';
+  waitingMode: 'default' | 'recovery' | null;
+  recoveryEndsAt: Date | null;
+  waitingEndsAt: Date | null;
+  version: Defaulted<number>;
+  changedAt: Date;
+  changedBy: number | null;
+}
+
+export interface DeviceCommandTable {
+  trackerId: number;
+  id: Id;
+  purpose: 'mode';
+  text: string;
+  state: Defaulted<'waiting' | 'sent' | 'answered' | 'withdrawn' | 'failed'>;
+  attempts: Defaulted<number>;
+  createdAt: Date;
+  sentAt: Date | null;
+  answeredAt: Date | null;
+  response: string | null;
+}
+
+export interface DeviceKeyTable {
+  hash: Uint8Array;
+  trackerId: number;
+  createdAt: Date;
+}
+
+export interface RefusedDeviceTable {
+  imei: string;
+  protocol: string;
+  ip: string;
+  knocks: Defaulted<number>;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+export interface PutAsideTable {
+  id: Id;
+  trackerId: number | null;
+  imei: string | null;
+  protocol: string;
+  ip: string | null;
+  reason: 'undecodable' | 'futureTime' | 'tooOld' | 'badFrame';
+  note: string;
+  raw: Uint8Array;
+  claimedAt: Date | null;
+  receivedAt: Date;
+  digest: Uint8Array;
+}
+
+export interface JournalEntryTable {
+  trackerId: number;
+  id: Id;
+  text: string;
+  authorId: number | null;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+export interface SmsEntryTable {
+  id: Id;
+  contactId: number;
+  count: number;
+  reason: string;
+  occurrence: string;
+  createdAt: Date;
+}
+
 export interface Schema {
   contacts: ContactTable;
   users: UserTable;
@@ -191,4 +319,14 @@ export interface Schema {
   statusMessages: StatusMessageTable;
   missingTranslations: MissingTranslationTable;
   demoSteps: DemoStepTable;
+  positions: PositionTable;
+  trackerStates: TrackerStateTable;
+  trackerCheckpoints: TrackerCheckpointTable;
+  trackerModes: TrackerModeTable;
+  deviceCommands: DeviceCommandTable;
+  deviceKeys: DeviceKeyTable;
+  refusedDevices: RefusedDeviceTable;
+  putAside: PutAsideTable;
+  journalEntries: JournalEntryTable;
+  smsEntries: SmsEntryTable;
 }

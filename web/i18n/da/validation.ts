@@ -25,6 +25,7 @@ export default {
   commonPassword: 'Den adgangskode er for let at gætte. Vælg en, som andre ikke ville komme på.',
   passwordTooShort: 'Adgangskoden er for kort (mindst {{min}} tegn)!',
   notNegative: 'Må ikke være under nul.',
+  somePermission: 'Du skal vælge mindst én rettighed.',
   unknownField: 'Feltet kendes ikke.',
   invalid: 'Det er ikke gyldigt.',
 } satisfies Record<keyof typeof en, string>;

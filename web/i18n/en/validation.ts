@@ -24,6 +24,7 @@ const validation = {
   commonPassword: 'That password is too easy to guess. Choose one that others would not think of.',
   passwordTooShort: 'The password is too short (minimum {{min}} characters)!',
   notNegative: 'Must not be below zero.',
+  somePermission: 'You need to assign at least one permission.',
   unknownField: 'This field is not known.',
   invalid: 'This is not valid.',
 };
