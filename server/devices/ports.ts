@@ -46,7 +46,10 @@ export interface Directory {
   /** Remembers that an unknown device knocked, for administrators to see. */
   refuse(knock: { imei: string; protocol: ProtocolName; ip: string }): Promise<void>;
   /** Remembers what no tracker can be named for: frames that made no sense. Bounded: a flood is counted, not kept. */
-  putAside(aside: PutAside, from: { imei: string | null; protocol: ProtocolName | null; ip: string }): Promise<void>;
+  putAside(
+    aside: PutAside,
+    from: { imei: string | null; protocol: ProtocolName | 'unknown'; ip: string },
+  ): Promise<void>;
 }
 
 /** Phones have no imei to be known by: each tracker that speaks HTTP has a secret key. */
