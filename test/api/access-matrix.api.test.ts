@@ -23,8 +23,16 @@ const isRefused = ({ body }: Answer) => refusals.includes((body as { code?: stri
 function sample(route: AnyRoute, imei: string) {
   const values: Record<string, string> = { imei, id: '1', secret: 'x'.repeat(32) };
   const params = Object.fromEntries(parameterNames(route.path).map((name) => [name, values[name] ?? '1']));
-  return { params, ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }) };
+  const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
+  return { params, ...(takesBody && { body: {} }), ...namingTrackers(imei)[keyOf(route)] };
 }
+
+/** Where the tracker is named in the query or the body, the rest must be well formed for the decision to be reached. */
+const namingTrackers = (imei: string): Record<string, object> => ({
+  'GET /trackers/history': { query: { imei, from: '2026-11-12 00:00:00', to: '2026-11-13 00:00:00' } },
+  'GET /trackers/history-bounds': { query: { imei } },
+  'POST /trackers/status': { body: { trackersAndFields: { one: { id: imei } } } },
+});
 
 describe('access', () => {
   test('every route of the contract has a decision, and every decision a route', () => {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#contract/features/auth.ts';
 import { site } from '#contract/features/site.ts';
+import { trackerIcons } from '#domain/tracker-look.ts';
 import { startServer } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { DemoAccount } from '#server/demo/accounts.ts';
@@ -64,6 +65,14 @@ describe('the demo company', () => {
       insured: trackers.filter(({ insurerId }) => insurerId !== null),
     };
     for (const rows of Object.values(states)) expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test('has icons that are offered, and notes in journals', async () => {
+    const trackers = await server.db.selectFrom('trackers').select('icon').execute();
+    expect(trackers.filter(({ icon }) => !trackerIcons.some((offered) => offered === icon))).toEqual([]);
+    const notes = await server.db.selectFrom('journalEntries').selectAll().execute();
+    expect(notes).toHaveLength(5);
+    expect(notes.every(({ authorId }) => authorId !== null)).toBe(true);
   });
 
   test('is loaded once: a second start changes neither rows nor passwords', async () => {

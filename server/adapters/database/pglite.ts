@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
@@ -136,9 +137,15 @@ class EmbeddedDriver implements Driver {
   }
 }
 
+class EmbeddedAdapter extends PostgresAdapter {}
+
+/** Whether this database, or transaction, is the embedded one. */
+export const isEmbedded = (db: Pick<Kysely<never>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof EmbeddedAdapter;
+
 export const pgliteDialect = (folder: string): Dialect => ({
   createDriver: () => new EmbeddedDriver(folder),
   createQueryCompiler: () => new PostgresQueryCompiler(),
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => new EmbeddedAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 });

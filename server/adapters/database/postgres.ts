@@ -1,5 +1,6 @@
 import { PostgresDialect, type Dialect } from 'kysely';
 import { Pool, types, type CustomTypesConfig } from 'pg';
+import { PanelClient } from './postgres-client.ts';
 
 const bigint = 20;
 const date = 1082;
@@ -10,6 +11,7 @@ const parsers: Record<number, (value: string) => unknown> = { [bigint]: Number, 
 export function postgresDialect(url: string, report: (error: Error) => void): Dialect {
   const pool = new Pool({
     connectionString: url,
+    Client: PanelClient,
     max: 10,
     connectionTimeoutMillis: 5000,
     types: {

@@ -5,6 +5,8 @@ import type { ConfirmationPurpose, SecretPurpose } from '#domain/secrets.ts';
 import type { Language } from '#contract/wire.ts';
 
 type Id = ColumnType<number, never, never>;
+/** Made by the database from other columns. */
+type Derived<T> = ColumnType<T, never, never>;
 type Defaulted<T> = Generated<T>;
 
 export interface ContactTable {
@@ -55,6 +57,7 @@ export interface TrackerTable {
   imei: string;
   simId: Defaulted<string>;
   name: Defaulted<string>;
+  nameOrder: Derived<string>;
   type: number;
   subscription: Defaulted<'free' | 'light' | 'insurance' | 'tryg' | 'standard'>;
   userId: number | null;
@@ -226,6 +229,7 @@ export interface TrackerStateTable {
   inputs: number | null;
   refoldFrom: Date | null;
   refoldAskedAt: Date | null;
+  lateFixes: Defaulted<number>;
 }
 
 export interface TrackerCheckpointTable {
@@ -249,6 +253,7 @@ export interface DeviceCommandTable {
   trackerId: number;
   id: Id;
   purpose: 'mode';
+  mode: 'default' | 'recovery';
   text: string;
   state: Defaulted<'waiting' | 'sent' | 'answered' | 'withdrawn' | 'failed'>;
   attempts: Defaulted<number>;
@@ -305,6 +310,21 @@ export interface SmsEntryTable {
   createdAt: Date;
 }
 
+export interface GeocodeCacheTable {
+  provider: string;
+  language: Language;
+  /** Degrees × 10^4. */
+  lat: number;
+  lng: number;
+  address: string | null;
+  createdAt: Date;
+}
+
+export interface GeocoderTurnTable {
+  provider: string;
+  freeAt: Date;
+}
+
 export interface Schema {
   contacts: ContactTable;
   users: UserTable;
@@ -329,4 +349,6 @@ export interface Schema {
   putAside: PutAsideTable;
   journalEntries: JournalEntryTable;
   smsEntries: SmsEntryTable;
+  geocodeCache: GeocodeCacheTable;
+  geocoderTurns: GeocoderTurnTable;
 }

@@ -57,9 +57,11 @@ create table tracker_states (
   power_millivolts integer,
   odometer_metres bigint,
   inputs smallint,
-  -- the earliest late fix that is not folded yet, and when the last of them came
+  -- the earliest late fix that is not folded yet, and when the first of them came
   refold_from timestamptz,
-  refold_asked_at timestamptz
+  refold_asked_at timestamptz,
+  -- how many came late, ever: by it a refold notices that another came meanwhile
+  late_fixes bigint not null default 0
 );
 create index tracker_states_refold on tracker_states (refold_asked_at) where refold_from is not null;
 
@@ -89,6 +91,8 @@ create table device_commands (
   tracker_id bigint not null references trackers,
   id bigint generated always as identity,
   purpose text not null check (purpose in ('mode')),
+  -- the mode it leads to
+  mode text not null check (mode in ('default', 'recovery')),
   text text not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'answered', 'withdrawn', 'failed')),
   attempts integer not null default 0,

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/adapters/database/database.ts';
+import { dropDeviceKeys } from '#server/devices/device-keys.ts';
+
+/** Ends a tracker and all that leads to it. Its row and what it has reported stay. */
+export async function retire(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('trackers').set({ deletedAt: now, insurerGrantUntil: null }).where('id', '=', id).execute();
+  await tx.deleteFrom('trackerPermissions').where('trackerId', '=', id).execute();
+  await dropDeviceKeys(tx, id);
+  await tx
+    .updateTable('secretLinks')
+    .set({ revokedAt: now })
+    .where('trackerId', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('deviceCommands')
+    .set({ state: 'withdrawn' })
+    .where('trackerId', '=', id)
+    .where('state', 'in', ['waiting', 'sent'])
+    .execute();
+}
