@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg)$/;
+const compressible = /\.(m?js|css|html|svg)$/;
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Leaves a .br and a .gz beside each text file, so that the server only picks one. */
@@ -70,8 +70,11 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
+    // The map's library is one piece; only the map's page loads it.
+    chunkSizeWarningLimit: 1300,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  // The calls, but not our own files of `web/api`.
+  server: { proxy: { '^/api/(?!.+\\.ts(\\?|$))': 'http://127.0.0.1:8080' } },
 });

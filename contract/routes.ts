@@ -1,6 +1,7 @@
 // The table of every call. A route that is not here does not exist.
 import * as auth from './features/auth.ts';
 import * as devices from './features/devices.ts';
+import * as geocoding from './features/geocoding.ts';
 import * as journal from './features/journal.ts';
 import * as mailbox from './features/mailbox.ts';
 import * as messages from './features/messages.ts';
@@ -20,7 +21,7 @@ export interface NamedRoute {
   route: AnyRoute;
 }
 
-const features = { auth, profile, messages, mailbox, site, tracking, trackers, modes, journal, devices };
+const features = { auth, profile, messages, mailbox, site, tracking, trackers, modes, journal, devices, geocoding };
 
 export const routes: NamedRoute[] = Object.entries(features).flatMap(([feature, exports]) =>
   Object.entries(exports).flatMap(([name, value]) =>

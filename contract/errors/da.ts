@@ -25,6 +25,7 @@ export const errorsDa: ErrorTexts = {
   'link.invalid': 'Ugyldigt eller udløbet link. Prøv igen.',
   'tracker.lackingPermission': 'Du har ikke den nødvendige rettighed til trackeren.',
   'tracker.neverReported': 'Trackeren har aldrig meldt sig.',
+  'tracker.expired': 'Trackerens abonnement er udløbet.',
   'tracker.unknown': 'Den tracker findes ikke.',
   'tracker.imeiTaken': 'Der findes allerede en tracker med det IMEI-nummer.',
   'tracker.notInsured': 'Trackeren har ikke noget forsikringsselskab.',
@@ -37,4 +38,6 @@ export const errorsDa: ErrorTexts = {
   'history.tooLongAgo': 'Historikken går seks måneder tilbage. Vælg en senere dato.',
   'billing.notYet': 'Det kan endnu ikke bestilles her. Ring til os, så ordner vi det.',
   'mailbox.unknown': 'Beskeden findes ikke.',
+  'geocoder.unavailable': 'Adresser kan ikke slås op lige nu. Prøv igen om et øjeblik.',
+  'geocoder.busy': 'Der slås for mange adresser op lige nu. Prøv igen om et øjeblik.',
 };

@@ -25,6 +25,7 @@ export const errorsEn: ErrorTexts = {
   'link.invalid': 'Invalid or expired link. Please try again.',
   'tracker.lackingPermission': 'You do not have the required permission for the tracker.',
   'tracker.neverReported': 'The tracker has never reported.',
+  'tracker.expired': 'The subscription of the tracker has run out.',
   'tracker.unknown': 'There is no such tracker.',
   'tracker.imeiTaken': 'There is a tracker with that IMEI already.',
   'tracker.notInsured': 'The tracker has no insurer.',
@@ -37,4 +38,6 @@ export const errorsEn: ErrorTexts = {
   'history.tooLongAgo': 'History goes six months back. Choose a later date.',
   'billing.notYet': 'This cannot be ordered here yet. Call us, and we will do it for you.',
   'mailbox.unknown': 'There is no such message.',
+  'geocoder.unavailable': 'Addresses cannot be looked up right now. Try again in a moment.',
+  'geocoder.busy': 'Too many addresses are being looked up right now. Try again in a moment.',
 };

@@ -24,6 +24,7 @@ export const errorStatuses = {
   'link.invalid': 404,
   'tracker.lackingPermission': 403,
   'tracker.neverReported': 404,
+  'tracker.expired': 403,
   'tracker.unknown': 404,
   'tracker.imeiTaken': 400,
   'tracker.notInsured': 400,
@@ -36,6 +37,8 @@ export const errorStatuses = {
   'history.tooLongAgo': 400,
   'billing.notYet': 503,
   'mailbox.unknown': 404,
+  'geocoder.unavailable': 502,
+  'geocoder.busy': 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

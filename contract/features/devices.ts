@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrators } from '../access.ts';
+import { administrators, onTracker } from '../access.ts';
 import { route } from '../route.ts';
 import { imei, instant, instantOrNone, listAnswer, listQuery, pathId } from '../wire.ts';
 
@@ -69,7 +69,7 @@ export const createDeviceKey = route({
   method: 'POST',
   path: '/trackers/{imei}/device-key',
   summary: 'A key with which a phone reports as this tracker over HTTP (OsmAnd). Told once; earlier ones end.',
-  access: administrators,
+  access: onTracker('administrate', 'params.imei'),
   params: z.object({ imei }),
   answer: z.object({ key: z.string(), url: z.string() }),
 });

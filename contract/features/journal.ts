@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { administrators } from '../access.ts';
+import { onTracker } from '../access.ts';
 import { required } from '../rules.ts';
 import { route } from '../route.ts';
 import { imei, instant, instantOrNone, pathId } from '../wire.ts';
 
 const params = z.object({ imei });
+const access = onTracker('administrate', 'params.imei');
 
 export const journalEntry = z.object({
   id: z.int(),
@@ -22,7 +23,7 @@ export const fetchJournal = route({
   method: 'GET',
   path: '/trackers/{imei}/journal',
   summary: 'What administrators have noted on a tracker, newest first.',
-  access: administrators,
+  access,
   params,
   answer: z.object({ entries: z.array(journalEntry) }),
 });
@@ -31,7 +32,7 @@ export const saveNote = route({
   method: 'POST',
   path: '/trackers/{imei}/journal',
   summary: 'Add a note, or change the one whose id is given.',
-  access: administrators,
+  access,
   params,
   body: z.object({ note }),
   answer: z.object({ entry: journalEntry }),
@@ -41,6 +42,6 @@ export const deleteNote = route({
   method: 'DELETE',
   path: '/trackers/{imei}/journal/{noteId}',
   summary: 'Remove a note.',
-  access: administrators,
+  access,
   params: z.object({ imei, noteId: pathId }),
 });

@@ -19,6 +19,12 @@ export const site = route({
       merchantsUrl: z.string(),
     }),
     hasMailbox: z.boolean(),
+    map: z.object({
+      /** `auto`, `embedded`, the address of a style, or that of a PMTiles file. */
+      style: z.string(),
+      /** Whether addresses may be suggested at every key stroke, or only on a search. */
+      suggestsWhileTyping: z.boolean(),
+    }),
   }),
 });
 

@@ -227,7 +227,7 @@ export const deleteTracker = route({
   method: 'DELETE',
   path: '/trackers/{imei}',
   summary: 'Remove a tracker. Its device is refused from then on.',
-  access: administrators,
+  access: onTracker('administrate', 'params.imei'),
   params,
 });
 

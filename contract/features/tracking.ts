@@ -119,3 +119,12 @@ export const fetchHistory = route({
     isThinned: z.boolean(),
   }),
 });
+
+export const fetchHistoryBounds = route({
+  method: 'GET',
+  path: '/trackers/history-bounds',
+  summary: 'From when on the caller may see where a tracker was: half a year back, or since the right to it was given.',
+  access: onTracker('history', 'query.imei'),
+  query: z.object({ imei }),
+  answer: z.object({ from: instant }),
+});

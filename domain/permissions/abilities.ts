@@ -61,6 +61,7 @@ const trackerAbilities = {
   reportStolen: anyOf(administrator, holds('settings')),
   changeMode: anyOf(administrator, holds('settings', 'insurerPerms')),
   cancelOrRecreate: anyOf(ownerOf, billingOf, adminOf),
+  administrate: administrator,
   seeAsInsurer: insures,
   see: anyOf(administrator, adminOf, ownerOf, billingOf, insures, ({ relations }, imei) => imei in relations.trackers),
 } satisfies Record<string, Rule>;

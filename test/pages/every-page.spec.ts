@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test';
 import { loginAs, requestPasswordResetMail } from '#contract/features/auth.ts';
 import { saveStatusMessage } from '#contract/features/messages.ts';
 import { updateProfile } from '#contract/features/profile.ts';
+import { imeiOf, serials } from '#server/demo/load-trackers.ts';
 import { makeAdministrator, makeUser } from '../support/factories.ts';
 import { lastMailTo, secretIn } from '../support/mail.ts';
 import type { TestServer } from '../support/server.ts';
+import { deliver, logInDevice } from '../support/teltonika.ts';
 import { chooseLanguage, expect, expectAccessible, expectFits, keepPicture, test } from './fixtures.ts';
 
 type Who = 'visitor' | 'administrator' | 'user' | 'acting';
@@ -17,7 +19,7 @@ interface Sight {
   path: string | ((server: TestServer) => Promise<string>);
   who?: Who;
   /** Brings the page into the state to be looked at. */
-  arrange?: (page: Page) => Promise<void>;
+  arrange?: (page: Page, server: TestServer) => Promise<void>;
 }
 
 const submit = async (page: Page) => {
@@ -38,6 +40,8 @@ async function newestMail(server: TestServer): Promise<string> {
 }
 
 const imei = '350000000000001';
+/** The first tracker of the demo. */
+const demoImei = imeiOf(serials(1).next().value!);
 const secret = 'abcdefghij0123456789AB';
 
 const sights: Sight[] = [
@@ -63,6 +67,11 @@ const sights: Sight[] = [
   { name: 'status-message', path: '/status-message', who: 'administrator' },
   { name: 'mailbox', path: '/mailbox', who: 'administrator' },
   { name: 'mailbox-message', path: newestMail, who: 'administrator', arrange: waitForDialog },
+  { name: 'map', path: '/map', who: 'administrator', arrange: drive },
+  { name: 'map-tracker', path: `/map/${demoImei}`, who: 'administrator', arrange: drive },
+  { name: 'trackers', path: '/trackers/active/Lund', who: 'administrator' },
+  { name: 'tracker-form', path: '/trackers/active/Lund', who: 'administrator', arrange: openTrackerForm },
+  { name: 'refused-devices', path: '/refused-devices', who: 'administrator' },
   { name: 'lacking-permissions', path: '/mailbox', who: 'user' },
   { name: 'server-away', path: '/profile', who: 'user', arrange: loseServer },
   { name: 'load-error', path: '/status-message', who: 'administrator', arrange: loseMessage },
@@ -87,6 +96,19 @@ async function emptyName(page: Page): Promise<void> {
 
 async function waitForDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openTrackerForm(page: Page): Promise<void> {
+  await page.locator('td[data-actions] button').first().click();
+  await waitForDialog(page);
+}
+
+/** The demo's first tracker reports, and the map draws it. */
+async function drive(page: Page, server: TestServer): Promise<void> {
+  const device = await logInDevice(server, demoImei);
+  await deliver(device, { at: Date.now(), lat: 55.571, lng: 12.2425, speed: 83, angle: 45, ignition: true, signal: 5 });
+  device.hangUp();
+  await expect(page.locator('.maplibregl-map')).toHaveAttribute('data-vehicles', /[1-9]/, { timeout: 20_000 });
 }
 
 async function loseServer(page: Page): Promise<void> {
@@ -183,7 +205,7 @@ for (const { name, path, who = 'visitor', arrange } of sights)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(typeof path === 'string' ? path : await path(server));
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-      await arrange?.(page);
+      await arrange?.(page, server);
       await whenSettled(page);
       try {
         await lookAt(page, name, language);

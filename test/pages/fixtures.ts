@@ -29,7 +29,7 @@ async function startForPages(): Promise<TestServer> {
     MAIL: '',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    ROLES: 'api,jobs',
+    ROLES: 'api,jobs,devices',
   };
   return startTestServer({ environment, clock: new RealClock() });
 }

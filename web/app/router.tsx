@@ -11,7 +11,8 @@ import { SecretPage } from './secret-page.tsx';
 import { survivingDeployment } from './surviving-deployment.ts';
 
 const Shell = lazy(survivingDeployment(() => import('./shell/shell.tsx')));
-const paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
+/** Without what may be left out: a page at `/trackers/:query?` is one at `/trackers`. */
+const paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path.replaceAll(/\/:\w+\?/g, '')));
 
 /**
  * React Router without its data part, which would be a tenth of the first load and which we do not use: calls go through

@@ -28,6 +28,22 @@ export const pages: readonly PageRoute[] = [
   { path: '/choose-password/:token', guard: 'public', frame: 'none', load: choosePassword },
   { path: '/confirm-change/:token/:email', guard: 'public', frame: 'none', load: confirmChange },
   { path: '/', guard: 'loggedIn', load: () => import('#web/features/home/home-page.tsx') },
+  {
+    path: '/map/:imei?',
+    guard: 'seeMap',
+    frame: 'fullScreen',
+    load: () => import('#web/features/tracking/map-page.tsx'),
+  },
+  {
+    path: '/trackers/:first?/:second?',
+    guard: 'seeTrackers',
+    load: () => import('#web/features/trackers/trackers-page.tsx'),
+  },
+  {
+    path: '/refused-devices',
+    guard: 'administrate',
+    load: () => import('#web/features/devices/refused-devices-page.tsx'),
+  },
   { path: '/profile', guard: 'loggedIn', load: () => import('#web/features/profile/profile-page.tsx') },
   {
     path: '/status-message',

@@ -33,8 +33,14 @@ export function createFormats(language: Language, timeZone: string) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const date = (instant: Date) => evenMonths(dates.format(instant));
-  const number = (value: number, decimals = 0) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  // To make one costs far more than to use it, and what plays uses several a frame.
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, decimals = 0) => {
+    const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const format = numbers.get(decimals) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(decimals, format);
+    return format.format(value);
+  };
 
   return {
     money: (cents: number, currency = 'DKK') => formatMoney(cents, currency, language),

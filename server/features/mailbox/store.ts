@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListQuery } from '#contract/wire.ts';
 import type { Db } from '#server/adapters/database/database.ts';
+import { containing } from '#server/adapters/database/listing.ts';
 
 const columns = ['id', 'channel', 'recipient', 'recipientName', 'subject', 'state', 'createdAt', 'sentAt'] as const;
 
@@ -12,8 +13,6 @@ const sortedBy = {
 };
 
 export type MailboxQuery = ListQuery & { sort: keyof typeof sortedBy };
-
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (db: Db, filter: string) =>
   db

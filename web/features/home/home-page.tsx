@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/permissions/abilities.ts';
 import type { Subject } from '#domain/permissions/subject.ts';
 import { Page } from '#web/app/page.tsx';
 import { useEntries } from '#web/app/use-entries.ts';
@@ -9,6 +11,8 @@ import { Shortcuts } from './shortcuts.tsx';
 import classes from './home-page.module.css';
 import { firstName, hourIn, timeOfDay } from './time-of-day.ts';
 import { useToday } from './use-today.ts';
+
+const InsuredTrackers = lazy(() => import('./insured-trackers.tsx'));
 
 function countTrackers({ role, relations }: Subject): number {
   const { adminOf, ownerOf, billingOf, insurerTrackerImeis, trackers } = relations;
@@ -36,6 +40,11 @@ export default function HomePage() {
     <Page title={greeting} lead={<Lead />} actions={<span className={classes.date}>{text}</span>}>
       <Shortcuts entries={entries} />
       {entries.every(({ id }) => id === 'profile') && <NextStep trackers={countTrackers(subject)} />}
+      {can(subject, 'seeInsuredTrackers') && (
+        <Suspense>
+          <InsuredTrackers />
+        </Suspense>
+      )}
     </Page>
   );
 }

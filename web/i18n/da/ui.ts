@@ -5,6 +5,8 @@ export default {
   cancel: 'Annullér',
   tryAgain: 'Prøv igen',
   none: '–',
+  copy: 'Kopiér',
+  copied: 'Kopieret',
   form: {
     saved: 'Ændringerne er gemt',
     errors_one: 'Der er en fejl i formularen.',

@@ -3,6 +3,8 @@ const ui = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   none: '–',
+  copy: 'Copy',
+  copied: 'Copied',
   form: {
     saved: 'The changes were saved',
     errors_one: 'There is an error in the form.',

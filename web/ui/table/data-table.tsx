@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useIsLate } from '../use-is-late.ts';
 import { sortableIds, type Column } from './columns.ts';
-import { lastPage, pageSize, type Sorting } from './list-state.ts';
+import { lastPage, pageSize, type ListState, type Sorting } from './list-state.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Pagination } from './pagination.tsx';
 import type { RowAction } from './row-actions.tsx';
@@ -36,13 +36,17 @@ export interface DataTableProps<Row> {
   /** Stands where the rows would, when there are none at all. */
   empty?: ReactNode;
   countText?: (total: number) => string;
+  /** What narrows the list, on a page that keeps this elsewhere than in the query of its address. */
+  filter?: string;
   /** Keeps the addresses of several tables on a page apart. */
   prefix?: string;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, queryKey, load, start, prefix = '', filterPlaceholder, toolbar } = props;
-  const [state, change] = useListState(start, sortableIds(columns), prefix);
+  const [said, changeSaid] = useListState(start, sortableIds(columns), prefix);
+  const state = { ...said, filter: props.filter ?? said.filter };
+  const change = (changes: Partial<ListState>) => changeSaid({ ...changes, filter: said.filter });
   const list = useQuery({
     queryKey: [...queryKey, state],
     queryFn: ({ signal }) => load({ ...state, pageSize }, signal),

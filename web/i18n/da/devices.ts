@@ -1,0 +1,57 @@
+import type en from '../en/devices.ts';
+
+export default {
+  title: 'Afviste enheder',
+  lead: 'Det, der bankede på uden at komme ind, og det, der blev sendt uden at kunne blive til en position.',
+  back: 'Trackere',
+  tabs: { label: 'Det afviste', unknown: 'Ukendte enheder', aside: 'Lagt til side' },
+  unknown: {
+    list: 'Ukendte enheder',
+    filter: 'IMEI, protokol eller adresse',
+    count_one: '{{count}} enhed',
+    count_other: '{{count}} enheder',
+    columns: {
+      imei: 'IMEI',
+      protocol: 'Protokol',
+      ip: 'Adresse',
+      knocks: 'Forsøg',
+      firstAt: 'Første',
+      lastAt: 'Seneste',
+    },
+    add: 'Tilføj tracker',
+    dismiss: 'Fjern fra listen',
+    dismissed: '{{imei}} er fjernet fra listen',
+    empty: 'Ingen ukendte enheder',
+    emptyText:
+      'Når en enhed, der ikke er en af vores trackere, forsøger at melde sig, står den her, og du kan tilføje den.',
+  },
+  aside: {
+    list: 'Lagt til side',
+    filter: 'IMEI, tracker, protokol eller årsag',
+    count_one: '{{count}} melding',
+    count_other: '{{count}} meldinger',
+    columns: {
+      imei: 'Tracker',
+      reason: 'Årsag',
+      protocol: 'Protokol',
+      claimedAt: 'Enhedens tid',
+      receivedAt: 'Modtaget',
+    },
+    reasons: {
+      undecodable: 'Kan ikke læses',
+      futureTime: 'Tid i fremtiden',
+      tooOld: 'Ældre end vi gemmer',
+      badFrame: 'Beskadiget undervejs',
+    },
+    note: 'Bemærkning',
+    raw: 'Bytes',
+    rawOf: 'Det sendte {{name}}',
+    show: 'Vis bytes',
+    noBytes: 'Der blev ikke gemt nogen bytes.',
+    dismiss: 'Fjern fra listen',
+    dismissed: 'Meldingen er fjernet fra listen',
+    unknownSender: 'Ukendt afsender',
+    empty: 'Intet lagt til side',
+    emptyText: 'Meldinger med umulige tider, beskadigede data og det, vi ikke kan læse, gemmes her med deres bytes.',
+  },
+} satisfies typeof en;
