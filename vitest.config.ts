@@ -15,6 +15,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'web/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'simulator/**/*.test.ts',
           ],
           exclude: ['**/*.api.test.ts'],
           environment: 'node',

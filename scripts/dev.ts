@@ -1,7 +1,7 @@
 // The server, restarted when it changes, and the web with hot reloading before it.
 import { spawn } from 'node:child_process';
 
-const environment = { ...process.env, DEMO: 'on', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' };
+const environment = { DEMO_FLEET: 'on', ...process.env, DEMO: 'on', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' };
 const web = spawn('vite', ['--port', '5173', '--strictPort'], { stdio: 'inherit' });
 const server = spawn(
   'node',

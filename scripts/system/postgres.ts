@@ -25,6 +25,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export interface ScratchPostgres {
   url: string;
+  /** Shuts it down for as long as this takes; the data stay. */
+  without<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -46,10 +48,24 @@ export async function startPostgres(): Promise<ScratchPostgres> {
     'max_connections=200',
   ];
   const postgres = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(binary('postgres'), postgres, { ...user, stdio: 'ignore', cwd: folder });
+  const start = async () => {
+    const child = spawn(binary('postgres'), postgres, { ...user, stdio: 'ignore', cwd: folder });
+    await whenReady([binary('pg_isready'), '-h', '127.0.0.1', '-p', String(port)], child);
+    return child;
+  };
+  let child = await start();
   process.once('exit', () => child.kill('SIGINT'));
-  await whenReady([binary('pg_isready'), '-h', '127.0.0.1', '-p', String(port)], child);
-  return { url: `postgres://sporhund@127.0.0.1:${port}/postgres`, stop: () => stop(child, folder) };
+  return {
+    url: `postgres://sporhund@127.0.0.1:${port}/postgres`,
+    async without(work) {
+      await shutDown(child);
+      return work().finally(async () => (child = await start()));
+    },
+    async stop() {
+      await shutDown(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function whenReady([command, ...args]: string[], child: ChildProcess): Promise<void> {
@@ -61,9 +77,8 @@ async function whenReady([command, ...args]: string[], child: ChildProcess): Pro
   throw new Error('PostgreSQL did not start.');
 }
 
-async function stop(child: ChildProcess, folder: string): Promise<void> {
+async function shutDown(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   await Promise.race([ended, pause(10_000)]);
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -9,17 +9,22 @@ import type { DemoContext } from './context.ts';
 const day = 86_400_000;
 
 /** Fifteen digits of which the last checks the others, as on real devices. */
-function imeiOf(serial: number): string {
+export function imeiOf(serial: number): string {
   const body = `35209308${String(serial).padStart(6, '0')}`;
   const doubled = [...body].map((digit, index) => (index % 2 === 1 ? Number(digit) * 2 : Number(digit)));
   const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
+/** Of the demo's trackers, in their order. */
+export function* serials(count: number): Generator<number, undefined> {
+  for (let order = 1; order <= count; order++) yield 417_300 + order * 37;
+}
+
 export async function loadTrackers(context: DemoContext): Promise<void> {
-  let serial = 417_300;
+  const serial = serials(Infinity);
   for (const fleet of fleets) {
-    for (const tracker of fleet.trackers) await loadTracker(context, fleet, tracker, (serial += 37));
+    for (const tracker of fleet.trackers) await loadTracker(context, fleet, tracker, serial.next().value!);
   }
 }
 

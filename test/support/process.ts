@@ -45,14 +45,23 @@ function launch(script: string, args: string[], environment: Record<string, stri
 }
 
 export const launchServer = ({ dataDir, port }: Place, environment: Record<string, string> = {}): Started =>
-  launch(main, ['--demo'], { DATA_DIR: dataDir, PORT: String(port), ...environment });
+  launch(main, ['--demo'], {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEVICE_PORT: '0',
+    DEMO_FLEET: 'off',
+    ...environment,
+  });
 
 export const launchPlain = (environment: Record<string, string>): Started => launch(main, [], environment);
 
+/** Without the web, which need not be built then. */
+export const launchBare = (environment: Record<string, string>): Started => launch(main, ['--dev'], environment);
+
 export const launchAdmin = ({ dataDir }: Place, args: string[]): Started => launch(admin, args, { DATA_DIR: dataDir });
 
-export async function whenReady({ url }: Place, started: Started): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+export async function whenReady({ url }: Place, started: Started, seconds = 30): Promise<void> {
+  for (let tries = 0; tries < seconds * 10; tries++) {
     if (started.child.exitCode !== null || started.child.signalCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

@@ -67,7 +67,7 @@ export class TestServer {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = await readAnswer(response);
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   }
@@ -76,6 +76,19 @@ export class TestServer {
     await this.running.stop();
     await this.home.remove();
   }
+}
+
+/** Of a stream, which has no end, its first event. */
+async function readAnswer(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    text += piece.value;
+    if (text.includes('\n\n')) break;
+  }
+  await reader.cancel();
+  return text;
 }
 
 export async function startTestServer({
@@ -94,6 +107,9 @@ export async function startTestServer({
     TRUST_PROXY: 'on',
     MAIL: 'hold',
     ROLES: 'api',
+    DEVICE_PORT: '0',
+    DEVICE_HOST: '127.0.0.1',
+    MAP_STYLE: 'embedded',
     ...environment,
   });
   const log = logTo ? pino({ level: 'trace' }, { write: logTo }) : pino({ level: 'silent' });

@@ -1,9 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, sql, type Dialect, type Driver, type Transaction } from 'kysely';
+import { preparedMark } from './prepared-mark.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
+
+/** Begins a statement that is asked all the time. Its columns must be named, so that a prepared one outlives a migration. */
+export const often = sql.raw(preparedMark);
 
 const inTransaction = new AsyncLocalStorage<boolean>();
 

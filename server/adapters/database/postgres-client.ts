@@ -1,9 +1,7 @@
 // What we ask of a connection to PostgreSQL beyond queries: statements that are asked often are prepared once a connection, and
 // rows are copied in.
 import { Client, type Connection, type QueryResult, type Submittable } from 'pg';
-
-/** Begins a statement that is asked all the time. Its columns must be named, so that a prepared one outlives a migration. */
-export const often = '/* often */';
+import { preparedMark } from './prepared-mark.ts';
 
 /** As the only parameter of a COPY: its data. */
 export class CopyData {
@@ -64,7 +62,7 @@ export class PanelClient extends Client {
     if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2)
       return super.query(...(given as [string]));
     if (values[0] instanceof CopyData) return this.#copy(text, values[0].bytes);
-    const name = text.startsWith(often) ? nameOf(text) : undefined;
+    const name = text.startsWith(preparedMark) ? nameOf(text) : undefined;
     return name ? super.query({ name, text, values }) : super.query(text, values);
   }
 

@@ -18,7 +18,9 @@ export function postgresDialect(url: string, report: (error: Error) => void): Di
       getTypeParser: (oid: number, format?: string) => parsers[oid] ?? types.getTypeParser(oid, format as 'text'),
     } as CustomTypesConfig,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', report);
+  // A connection that breaks is replaced by the pool. It may break while it lies idle or between two queries of a
+  // transaction; unheard, either event would end the process.
+  pool.on('connect', (client) => void client.on('error', report));
+  pool.on('error', () => {});
   return new PostgresDialect({ pool });
 }

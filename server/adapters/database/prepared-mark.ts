@@ -1,0 +1,2 @@
+/** What a statement begins with that a connection shall prepare once. */
+export const preparedMark = '/* often */';
