@@ -67,7 +67,7 @@ const sights: Sight[] = [
   { name: 'status-message', path: '/status-message', who: 'administrator' },
   { name: 'mailbox', path: '/mailbox', who: 'administrator' },
   { name: 'mailbox-message', path: newestMail, who: 'administrator', arrange: waitForDialog },
-  { name: 'map', path: '/map', who: 'administrator', arrange: drive },
+  { name: 'map', path: '/map', who: 'administrator', arrange: showEverything },
   { name: 'map-tracker', path: `/map/${demoImei}`, who: 'administrator', arrange: drive },
   { name: 'trackers', path: '/trackers/active/Lund', who: 'administrator' },
   { name: 'tracker-form', path: '/trackers/active/Lund', who: 'administrator', arrange: openTrackerForm },
@@ -101,6 +101,12 @@ async function waitForDialog(page: Page): Promise<void> {
 async function openTrackerForm(page: Page): Promise<void> {
   await page.locator('td[data-actions] button').first().click();
   await waitForDialog(page);
+}
+
+/** Of so many as an administrator has, not all are shown at first. */
+async function showEverything(page: Page, server: TestServer): Promise<void> {
+  await page.getByRole('button', { name: /^(Show all|Vis alle) tracker/ }).click();
+  await drive(page, server);
 }
 
 /** The demo's first tracker reports, and the map draws it. */

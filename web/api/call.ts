@@ -66,21 +66,25 @@ function refusal(response: Response, body: Record<string, unknown>): ApiError {
   });
 }
 
-/** One call of the contract: encodes what is sent, decodes what is answered, keeps a token that comes along. */
-export async function call<R extends AnyRoute>(route: R, ...[input]: Arguments<R>): Promise<AnswerOf<R>> {
-  const {
-    params = {},
-    query = {},
-    body,
-    signal,
-  } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>> & {
-    signal?: AbortSignal;
-  };
+interface Sent {
+  params?: object;
+  query?: object;
+  body?: object;
+  signal?: AbortSignal;
+}
+
+/** Sends a call and answers what came back, if it is well. A refused bearer logs out. */
+export async function ask(route: AnyRoute, { params = {}, query = {}, body, signal }: Sent): Promise<Response> {
   const bearer = readToken();
   const response = await send(address(route, params, query), request(route, bearer, body, signal));
-  const answer = await readBody(response);
   if (response.status === 401) forget(bearer);
-  if (!response.ok) throw refusal(response, answer);
+  if (!response.ok) throw refusal(response, await readBody(response));
+  return response;
+}
+
+/** One call of the contract: encodes what is sent, decodes what is answered, keeps a token that comes along. */
+export async function call<R extends AnyRoute>(route: R, ...[input]: Arguments<R>): Promise<AnswerOf<R>> {
+  const answer = await readBody(await ask(route, (input ?? {}) as Sent));
   const { token, remember } = answer;
   if (typeof token === 'string') keepToken(token, typeof remember === 'boolean' ? remember : undefined);
   return z.decode(route.answer, answer) as AnswerOf<R>;

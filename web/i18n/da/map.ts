@@ -13,7 +13,7 @@ export default {
   menu: {
     title: 'Trackere',
     open: 'Trackere',
-    shownOf: '{{shown}} af {{count}} vist',
+    shownOf: '{{shown}} af {{all}} vist',
     fold: 'Fold listen sammen',
     search: 'Søg i trackere',
     find: 'Find en tracker',
@@ -31,7 +31,6 @@ export default {
     textAdministrator: 'Her ser du, hvor køretøjerne er. Opret den første tracker, så står den her.',
     action: 'Gå til trackere',
   },
-  failed: 'Listen over trackere kunne ikke hentes.',
   address: {
     label: 'Søg efter en adresse',
     placeholder: 'Søg efter en adresse',
@@ -41,7 +40,6 @@ export default {
     clear: 'Fjern adressen',
   },
   detail: {
-    label: 'Oplysninger om {{name}}',
     close: 'Luk',
     back: 'Alle trackere',
     never: 'Trackeren har aldrig meldt sig.',
@@ -57,7 +55,6 @@ export default {
     follow: 'Følg',
     following: 'Følger',
     recovery: 'Eftersøgning',
-    updated: 'Position fra {{time}}',
     ago: 'for {{age}} siden',
     coordinates: 'Koordinater',
   },

@@ -11,7 +11,7 @@ export default {
   menu: {
     title: 'Trackers',
     open: 'Trackers',
-    shownOf: '{{shown}} of {{count}} shown',
+    shownOf: '{{shown}} of {{all}} shown',
     fold: 'Fold the list',
     search: 'Search trackers',
     find: 'Find a tracker',
@@ -29,7 +29,6 @@ export default {
     textAdministrator: 'Here you see where vehicles are. Add the first tracker, and it stands here.',
     action: 'Go to trackers',
   },
-  failed: 'The list of trackers could not be loaded.',
   address: {
     label: 'Search for an address',
     placeholder: 'Search for an address',
@@ -39,7 +38,6 @@ export default {
     clear: 'Remove the address',
   },
   detail: {
-    label: 'Details of {{name}}',
     close: 'Close',
     back: 'All trackers',
     never: 'The tracker has never reported.',
@@ -55,7 +53,6 @@ export default {
     follow: 'Follow',
     following: 'Following',
     recovery: 'Recovery',
-    updated: 'Position from {{time}}',
     ago: '{{age}} ago',
     coordinates: 'Coordinates',
   },
