@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { BrokenSettings, readConfig } from './config.ts';
 
@@ -46,5 +47,29 @@ describe('settings', () => {
       port: 8080,
       databaseUrl: undefined,
     });
+  });
+
+  test('MAP-11 the map is the online one with the embedded behind it, unless another is named', () => {
+    const mapOf = (style: string) => readConfig({ ...production, MAP_STYLE: style }).map;
+    expect(mapOf('')).toEqual({ style: 'auto', tilesFile: null });
+    expect(mapOf('embedded')).toEqual({ style: 'embedded', tilesFile: null });
+    expect(mapOf('https://maps.example/style.json')).toEqual({
+      style: 'https://maps.example/style.json',
+      tilesFile: null,
+    });
+    const file = fileURLToPath(new URL('../web/map/style/tiles/denmark.pmtiles', import.meta.url));
+    expect(mapOf(file)).toEqual({ style: '/map.pmtiles', tilesFile: file });
+    for (const wrong of ['positron', 'missing.pmtiles', 'ftp://maps.example'])
+      expect(faultsOf({ ...production, MAP_STYLE: wrong })).toEqual(['MAP_STYLE']);
+  });
+
+  test('addresses come from the embedded places, unless a geocoder is named', () => {
+    expect(readConfig(production).geocoder).toEqual({ kind: 'embedded', url: undefined });
+    const named = { ...production, GEOCODER: 'photon', GEOCODER_URL: 'http://photon.local:2322' };
+    expect(readConfig(named).geocoder).toEqual({ kind: 'photon', url: 'http://photon.local:2322' });
+    expect(faultsOf({ ...production, GEOCODER: 'google', GEOCODER_URL: 'photon' })).toEqual([
+      'GEOCODER',
+      'GEOCODER_URL',
+    ]);
   });
 });

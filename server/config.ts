@@ -1,6 +1,8 @@
 // Every setting, read from the environment, checked at once. The README's table lists the same names.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isTiles, ownTilesPath } from '#contract/map-styles.ts';
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z
@@ -13,7 +15,14 @@ const url = (...schemes: string[]) =>
     error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   });
 
+const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+const isMapStyle = (text: string): boolean =>
+  text === 'auto' || text === 'embedded' || isAddress(text) || (isTiles(text) && existsSync(text));
+
 const trustProxy = z.string().transform((text) => ({ on: true, off: false })[text] ?? text);
+
+const roles = ['api', 'jobs', 'devices'] as const;
+export type ProcessRole = (typeof roles)[number];
 
 const settings = z.object({
   PORT: port.prefault('8080'),
@@ -24,10 +33,23 @@ const settings = z.object({
   TRUST_PROXY: trustProxy.default(false),
   ROLES: z
     .string()
-    .default('api,jobs')
+    .default(roles.join(','))
     .transform((text) => text.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['api', 'jobs'], { error: 'may hold api and jobs, with a comma between' })).min(1)),
+    .pipe(z.array(z.enum(roles, { error: 'may hold api, jobs and devices, with commas between' })).min(1)),
+  DEVICE_PORT: port.prefault('5027'),
+  DEVICE_HOST: z.string().min(1).optional(),
+  RETENTION_MONTHS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of months, at least 1')
+    .default('24')
+    .transform(Number),
+  RECOVERY_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a whole number of days, at least 1')
+    .default('14')
+    .transform(Number),
   DEMO: onOff.default(false),
+  DEMO_FLEET: onOff.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   MAIL: z.literal('hold', { error: 'can only be hold' }).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -39,6 +61,14 @@ const settings = z.object({
     .string()
     .regex(/^([A-Za-z0-9 ]{1,11}|\d{1,15})$/, 'must be up to 11 letters and digits, or up to 15 digits')
     .default('Sporhund'),
+  MAP_STYLE: z
+    .string()
+    .refine((text) => isMapStyle(text), {
+      error: 'must be auto, embedded, an address, or a .pmtiles file that is there',
+    })
+    .default('auto'),
+  GEOCODER: z.enum(['embedded', 'nominatim', 'photon']).default('embedded'),
+  GEOCODER_URL: url('https:', 'http:').optional(),
   VENDOR_NAME: z.string().min(1).default('Sporhund'),
   VENDOR_ADDRESS: z.string().default(''),
   VENDOR_CVR: z.string().default(''),
@@ -62,6 +92,19 @@ export type MailSetting = { kind: 'mailbox' } | { kind: 'hold' } | { kind: 'smtp
 export type SmsSetting =
   { kind: 'mailbox' } | { kind: 'hold' } | { kind: 'gatewayapi'; url: string; token: string; sender: string };
 
+export interface MapSetting {
+  /** As the pages are told it. */
+  style: string;
+  /** A PMTiles file that the server offers itself. */
+  tilesFile: string | null;
+}
+
+export interface GeocoderSetting {
+  kind: 'embedded' | 'nominatim' | 'photon';
+  /** None: the public server. */
+  url: string | undefined;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -69,11 +112,20 @@ export interface Config {
   databaseUrl: string | undefined;
   publicUrl: string;
   trustProxy: boolean | string;
-  roles: ('api' | 'jobs')[];
+  roles: ProcessRole[];
+  devicePort: number;
+  deviceHost: string;
+  /** How long positions are kept. */
+  retentionMonths: number;
+  recoveryDays: number;
   isDemo: boolean;
+  /** Whether the demo's vehicles drive. */
+  hasDemoFleet: boolean;
   logLevel: string;
   mail: MailSetting;
   sms: SmsSetting;
+  map: MapSetting;
+  geocoder: GeocoderSetting;
   vendor: Vendor;
 }
 
@@ -135,12 +187,25 @@ function toConfig(read: Settings): Config {
     publicUrl: read.PUBLIC_URL ?? `http://${read.HOST === '0.0.0.0' ? '127.0.0.1' : read.HOST}:${read.PORT}`,
     trustProxy: read.TRUST_PROXY,
     roles: read.ROLES,
+    devicePort: read.DEVICE_PORT,
+    // Trackers come from outside, past no proxy; those of a demo are on the machine itself.
+    deviceHost: read.DEVICE_HOST ?? (read.DEMO ? read.HOST : '0.0.0.0'),
+    retentionMonths: read.RETENTION_MONTHS,
+    recoveryDays: read.RECOVERY_DAYS,
     isDemo: read.DEMO,
+    hasDemoFleet: read.DEMO && read.DEMO_FLEET,
     logLevel: read.LOG_LEVEL,
     mail: mailSetting(read),
     sms: smsSetting(read),
+    map: mapSetting(read),
+    geocoder: { kind: read.GEOCODER, url: read.GEOCODER_URL },
     vendor: read.DEMO && read.VENDOR_NAME === 'Sporhund' ? demoVendor : vendor,
   };
+}
+
+function mapSetting({ MAP_STYLE: style }: Settings): MapSetting {
+  const isFile = isTiles(style) && !isAddress(style);
+  return isFile ? { style: ownTilesPath, tilesFile: resolve(style) } : { style, tilesFile: null };
 }
 
 function mailSetting(read: Settings): MailSetting {

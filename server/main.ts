@@ -7,7 +7,7 @@ import type { DemoAccount } from './demo/accounts.ts';
 import { isBuilt } from './http/web-files.ts';
 
 const isDemo = process.argv.includes('--demo');
-const environment = isDemo ? { DEMO: 'on', LOG_LEVEL: 'warn', ...process.env } : process.env;
+const environment = isDemo ? { DEMO: 'on', DEMO_FLEET: 'on', LOG_LEVEL: 'warn', ...process.env } : process.env;
 
 function giveUp(lines: string[]): never {
   console.error(lines.join('\n'));
@@ -19,18 +19,23 @@ function explain(error: unknown, config?: Config): never {
   if (error instanceof BrokenSettings)
     giveUp(['These settings need mending:', ...error.faults.map((fault) => `  ${fault}`)]);
   if (error instanceof FolderInUse) giveUp([error.message]);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') giveUp([`Port ${config?.port} is taken by another program. Set PORT to a free one.`]);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    const setting = port === config?.devicePort ? 'DEVICE_PORT' : 'PORT';
+    giveUp([`Port ${port} is taken by another program. Set ${setting} to a free one.`]);
+  }
   if (code === 'EACCES' || code === 'EPERM') giveUp([(error as Error).message]);
   throw error;
 }
 
-function welcome({ url }: RunningServer, accounts: DemoAccount[]): void {
+function welcome({ url, devicePort }: RunningServer, accounts: DemoAccount[]): void {
   const widest = (key: keyof DemoAccount) => Math.max(...accounts.map((account) => account[key].length));
   const row = ({ role, email, password }: DemoAccount) =>
     `  ${role.padEnd(widest('role'))}  ${email.padEnd(widest('email'))}  ${password}`;
   const table = accounts.length > 0 ? ['', ...accounts.map(row), '', `  Mail and SMS of the demo: ${url}/mailbox`] : [];
-  console.log(['', `  Sporhund runs at ${url}`, ...table, ''].join('\n'));
+  const port = devicePort();
+  const devices = port === null ? [] : [`  Trackers connect to port ${port}`];
+  console.log(['', `  Sporhund runs at ${url}`, ...devices, ...table, ''].join('\n'));
 }
 
 function stopOnSignal(server: RunningServer): void {

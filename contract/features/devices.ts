@@ -41,7 +41,7 @@ export const fetchPutAside = route({
       protocol: z.string(),
       reason: z.enum(asideReasons),
       note: z.string(),
-      /** Hexadecimal. */
+      /** Hexadecimal; the first 2,048 bytes. */
       raw: z.string(),
       claimedAt: instantOrNone,
       receivedAt: instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { able, onTracker } from '../access.ts';
+import { rule } from '../rules.ts';
 import { route, stream } from '../route.ts';
 import { imei, instant, instantOrNone } from '../wire.ts';
 
@@ -68,16 +69,21 @@ export const trackerStatus = z.object({
 });
 export type TrackerStatus = z.output<typeof trackerStatus>;
 
+/** A call may name one tracker under so many keys: else a small question has an answer of hundreds of megabytes. */
+const mostKeys = 10;
+
+const isSparing = (asked: Record<string, { id: string }>): boolean =>
+  [...Map.groupBy(Object.values(asked), ({ id }) => id).values()].every(({ length }) => length <= mostKeys);
+
 export const fetchStatus = route({
   method: 'POST',
   path: '/trackers/status',
   summary: 'Where trackers are and how they do: under each key what was asked of the tracker with that id.',
   access: onTracker('currentPosition', 'body.trackersAndFields.*.id'),
   body: z.object({
-    trackersAndFields: z.record(
-      z.string().max(64),
-      z.object({ id: imei, fields: z.array(z.enum(statusFields)).optional() }),
-    ),
+    trackersAndFields: z
+      .record(z.string().max(64), z.object({ id: imei, fields: z.array(z.enum(statusFields)).optional() }))
+      .check(rule('max', isSparing, { max: mostKeys })),
   }),
   answer: z.record(z.string(), trackerStatus),
 });

@@ -4,6 +4,7 @@ import { after, type Clock } from '#server/clock.ts';
 import { moveMode, type ModeRules } from '#server/features/modes/move-mode.ts';
 import { lockMode } from '#server/features/modes/store.ts';
 import { audit } from '#server/people/audit.ts';
+import { createIdleTrackers } from './idle-trackers.ts';
 import type { Commands, PendingCommand } from './ports.ts';
 
 interface Deps extends ModeRules {
@@ -14,8 +15,16 @@ interface Deps extends ModeRules {
 /** So long a device may take to answer; and so long it is left alone after it has refused. */
 const patience = 60_000;
 
-export const createCommands = (deps: Deps): Commands => ({
-  take: (trackerId) => transact(deps.db, (tx) => take(tx, trackerId, deps.clock.now())),
+export const createCommands = (deps: Deps, idle = createIdleTrackers(deps.bus)): Commands => ({
+  async take(trackerId) {
+    if (idle.has(trackerId)) return null;
+    const isAnything = await idle.look(
+      trackerId,
+      (found) => !found,
+      () => hasOpen(deps.db, trackerId),
+    );
+    return isAnything ? transact(deps.db, (tx) => take(tx, trackerId, deps.clock.now())) : null;
+  },
   answered: (commandId, response) => transact(deps.db, (tx) => answer(tx, deps, commandId, response)),
   unanswered: (commandId) => transact(deps.db, (tx) => putBack(tx, commandId)),
   onWaiting: (listener) => {
@@ -33,10 +42,11 @@ export const createCommands = (deps: Deps): Commands => ({
 
 const open = (db: Db) => db.selectFrom('deviceCommands').where('state', 'in', ['waiting', 'sent']);
 
+const hasOpen = async (db: Db, trackerId: number): Promise<boolean> =>
+  (await open(db).select('id').where('trackerId', '=', trackerId).executeTakeFirst()) !== undefined;
+
 /** The newest is what is wished now; whatever came before it is not said any more. */
 async function take(tx: Tx, trackerId: number, now: Date): Promise<PendingCommand | null> {
-  const anything = await open(tx).select('id').where('trackerId', '=', trackerId).executeTakeFirst();
-  if (!anything) return null;
   await lockMode(tx, trackerId);
   const found = await open(tx).selectAll().where('trackerId', '=', trackerId).orderBy('id', 'desc').execute();
   const [newest, ...superseded] = found;

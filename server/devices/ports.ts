@@ -34,7 +34,7 @@ export interface Delivery {
 export interface Ingest {
   /**
    * Resolves once everything in it is committed: only then may the device be acknowledged. Waits as long as the database is
-   * away; rejects only when the process stops. Each connection has one delivery under way and reads no further meanwhile,
+   * away; rejects only when the process stops, or the tracker was deleted meanwhile: then the connection has to end. Each connection has one delivery under way and reads no further meanwhile,
    * so memory is bounded by the number of connections.
    */
   store(delivery: Delivery): Promise<void>;

@@ -66,6 +66,14 @@ export function placesOf(access: Access): Place[] {
   }
 }
 
+/** The imeis the decision will ask for, so that they can be read along with the session. */
+export function trackersNamed(access: Access, request: Situation['request']): string[] {
+  if (access.kind === 'onTracker') return valuesAt(request, access.imei).map(String);
+  return access.kind === 'anyOf' || access.kind === 'allOf'
+    ? access.of.flatMap((each) => trackersNamed(each, request))
+    : [];
+}
+
 export async function decide(access: Access, situation: Situation): Promise<Verdict> {
   switch (access.kind) {
     case 'everyone':

@@ -7,7 +7,15 @@ import type { AnyRoute } from '#contract/route.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
 import { findCaller, type Caller } from '#server/people/caller.ts';
-import { decide, needsLogin, opensBySecret, placesOf, scopeFor, type ObjectRelations } from './access.ts';
+import {
+  decide,
+  needsLogin,
+  opensBySecret,
+  placesOf,
+  scopeFor,
+  trackersNamed,
+  type ObjectRelations,
+} from './access.ts';
 import { ApiError } from './api-error.ts';
 import { sendEvents } from './events.ts';
 import { WrittenAnswer, type Context, type Handler } from './handle.ts';
@@ -52,9 +60,9 @@ const parts = ['params', 'query', 'body'] as const;
 async function admit(api: Api, route: AnyRoute, request: FastifyRequest): Promise<Context> {
   const { db } = api;
   const now = api.clock.now();
-  const caller = await identify(api, request, now);
-  if (!caller && needsLogin(route.access)) throw new ApiError('auth.loggedOut');
   const read = readParts(route, request);
+  const caller = await identify(api, request, now, trackersNamed(route.access, read.values));
+  if (!caller && needsLogin(route.access)) throw new ApiError('auth.loggedOut');
   const decisive = new Set<string>(placesOf(route.access).map((place) => place.split('.')[0]!));
   const isFaulty = parts.some((part) => decisive.has(part) && read.faults[part]);
   // What misses the pattern of a secret is a bad link, not a form with an error in it.
@@ -86,9 +94,9 @@ async function admit(api: Api, route: AnyRoute, request: FastifyRequest): Promis
   };
 }
 
-async function identify({ db }: Api, request: FastifyRequest, now: Date): Promise<Caller | null> {
+async function identify({ db }: Api, request: FastifyRequest, now: Date, imeis: string[]): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token ? findCaller(db, token, now) : null;
+  return token ? findCaller(db, token, now, imeis) : null;
 }
 
 interface ReadParts {

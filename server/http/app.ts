@@ -9,10 +9,12 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { registerApi, type Api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { compressAnswers } from './compress.ts';
 import { registerFailures } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { openApiPage } from './openapi-page.ts';
-import { inlineScriptHashes, isBuilt, registerWeb } from './web-files.ts';
+import { contentPolicy } from './content-policy.ts';
+import { isBuilt, registerTiles, registerWeb } from './web-files.ts';
 
 export interface AppOptions {
   api: Api;
@@ -21,6 +23,7 @@ export interface AppOptions {
   webFolder: string | null;
   trustProxy: boolean | string;
   isHttps: boolean;
+  map: { style: string; tilesFile: string | null };
   /** Answers `/readyz`: what is not well, or nothing. */
   health: () => Promise<string[]>;
 }
@@ -36,8 +39,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  await app.register(helmet, { contentSecurityPolicy: contentPolicy(options), hsts: options.isHttps });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy({ ...options, mapStyle: options.map.style }),
+    hsts: options.isHttps,
+  });
   logByPattern(app);
+  compressAnswers(app);
   readEmptyBodies(app);
   registerFailures(app);
   registerApi(app, options.api);
@@ -46,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { webFolder } = options;
   const hasWeb = webFolder !== null && isBuilt(webFolder);
   if (hasWeb) await registerWeb(app, webFolder);
+  if (hasWeb && options.map.tilesFile) registerTiles(app, options.map.tilesFile);
   app.setNotFoundHandler((request, reply) => openOrRefuse(request, reply, hasWeb));
   return app;
 }
@@ -91,25 +99,15 @@ function registerHealth(app: FastifyInstance, health: AppOptions['health']): voi
   });
 }
 
-/** Paths of people open the web, which routes them; those of programs answer in JSON. */
+/**
+ * Paths of people open the web, which routes them; those of programs answer in JSON. A phone whose positions nobody takes here
+ * must not be answered 200: it would forget them.
+ */
 function openOrRefuse(request: FastifyRequest, reply: FastifyReply, hasWeb: boolean) {
   const path = request.url.split('?')[0]!;
   // Files lie in assets/ or at the top; further down a dot is part of a page's path, as in an e-mail address.
   const isFile = path.startsWith('/assets/') || /^\/[^/]+\.\w+$/.test(path);
-  const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile;
+  const isPage = request.method === 'GET' && !/^\/(api|osmand)/.test(path) && !isFile;
   if (isPage && hasWeb) return reply.sendFile('index.html');
   throw new ApiError('request.unknownPath');
 }
-
-const contentPolicy = ({ webFolder, isHttps }: AppOptions) => ({
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...(webFolder ? inlineScriptHashes(webFolder) : [])],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    connectSrc: ["'self'", 'https:'],
-    workerSrc: ["'self'", 'blob:'],
-    frameAncestors: ["'self'"],
-    upgradeInsecureRequests: isHttps ? [] : null,
-  },
-});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context, Handler } from './handle.ts';
+import { WrittenAnswer, type Context, type Handler } from './handle.ts';
 
 /** Often enough that no proxy takes the silence for death. */
 const heartbeatEvery = 15_000;
@@ -23,7 +23,7 @@ export async function sendEvents(
   raw.flushHeaders();
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatEvery);
   try {
-    for await (const event of events) await write(raw, z.encode(handler.route.answer, event), gone.signal);
+    for await (const event of events) await write(raw, textOf(handler, event), gone.signal);
   } catch (error) {
     if (!gone.signal.aborted) request.log.error(error, 'A stream ended early.');
   } finally {
@@ -38,7 +38,10 @@ const eventHeaders = {
   'x-accel-buffering': 'no',
 };
 
-async function write(raw: ServerResponse, event: unknown, signal: AbortSignal): Promise<void> {
+const textOf = ({ route }: Handler, event: unknown): string =>
+  event instanceof WrittenAnswer ? event.json : JSON.stringify(z.encode(route.answer, event));
+
+async function write(raw: ServerResponse, json: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
-  if (!raw.write(`data: ${JSON.stringify(event)}\n\n`)) await once(raw, 'drain', { signal });
+  if (!raw.write(`data: ${json}\n\n`)) await once(raw, 'drain', { signal });
 }

@@ -2,12 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isAway } from '#server/adapters/database/database.ts';
 import { ApiError } from './api-error.ts';
 
+/** The database's words for a NUL in a text, and for a date before the year 1: well formed, but nothing can be kept so. */
+const cannotHold = /^(22021|22P05|22008)$/;
+
 /** What a thrown thing means to the caller. Nothing internal leaks: what we did not foresee is 'Unexpected error'. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('request.tooLarge');
   if (statusCode === 415 || statusCode === 400) return new ApiError('request.notJson');
+  if (cannotHold.test(String(code))) return new ApiError('request.invalid');
   if (isAway(error)) return new ApiError('server.unavailable', { retryAfterSeconds: 5 });
   return new ApiError('server.unexpected');
 }

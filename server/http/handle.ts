@@ -40,5 +40,5 @@ export const handle = <R extends AnyRoute>(
 
 export const handleStream = <R extends AnyRoute>(
   route: R,
-  run: (context: Context<R>, signal: AbortSignal) => Promise<AsyncIterable<AnswerOf<R>>>,
+  run: (context: Context<R>, signal: AbortSignal) => Promise<AsyncIterable<AnswerOf<R> | WrittenAnswer>>,
 ): Handler => ({ route, run: run as Handler['run'] });

@@ -20,7 +20,7 @@ const block = (title: string, value: unknown): string =>
 
 function entry({ route }: NamedRoute, operations: Record<string, Record<string, any>>): string {
   const operation = operations[route.path]![route.method.toLowerCase()];
-  const schemaOf = (holder: any) => holder?.content['application/json'].schema;
+  const schemaOf = (holder: any) => holder && (Object.values(holder.content)[0] as any).schema;
   const parameters = operation.parameters.length > 0 ? operation.parameters : undefined;
   return `<details><summary><b>${route.method}</b> <code>${escapeHtml(route.path)}</code> ${escapeHtml(route.summary)}</summary>
     <p>Access: ${escapeHtml(describeAccess(route.access))}.</p>

@@ -1,9 +1,10 @@
 // The built web: its files, and for every other path a person can open, the page that routes it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ownTilesPath } from '#contract/map-styles.ts';
 
 const aYear = 31_536_000;
 
@@ -30,4 +31,9 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache');
     },
   });
+}
+
+/** A PMTiles file of the vendor's own, read piece by piece: browsers ask for ranges of it. */
+export function registerTiles(app: FastifyInstance, file: string): void {
+  app.get(ownTilesPath, (_request, reply) => reply.sendFile(basename(file), dirname(file)));
 }

@@ -15,7 +15,6 @@ export function createPostgresBus(url: string, log: Logger): Bus {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  let hasLost = false;
 
   function hear(payload: string): void {
     const [topic, ids] = payload.split(':');
@@ -25,7 +24,6 @@ export function createPostgresBus(url: string, log: Logger): Bus {
   function lose(lost: Client): void {
     if (lost !== client || isClosed) return;
     client = undefined;
-    hasLost = true;
     lost.end().catch(() => {});
     timer = setTimeout(() => void connect(), reconnectAfter);
   }
@@ -38,8 +36,8 @@ export function createPostgresBus(url: string, log: Logger): Bus {
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      if (hasLost) tellGap();
-      hasLost = false;
+      // The first time too: others may have spoken before this process could hear.
+      tellGap();
     } catch (error) {
       log.debug({ err: error }, 'The bus could not connect.');
       lose(next);

@@ -1,8 +1,24 @@
 import type { Relations, Subject } from '#domain/permissions/subject.ts';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/adapters/database/database.ts';
-import { findSession, type Session } from '#server/secrets/tokens.ts';
+import { preparedMark } from '#server/adapters/database/prepared-mark.ts';
+import { hashSecret } from '#server/secrets/secret.ts';
+import { prolong, type Session } from '#server/secrets/tokens.ts';
 import { findUser, type UserRow } from './users.ts';
-import { relationsOf } from './relations.ts';
+import { readRelations, relationsColumn, relationsOf, type TrackerRelation } from './relations.ts';
+
+/** What has been read along with the session. */
+interface Known {
+  imeis: ReadonlySet<string>;
+  relations: Relations;
+}
+
+interface Found {
+  session: Session;
+  user: UserRow;
+  impersonator?: UserRow | null;
+  known?: Known | null;
+}
 
 /** Whoever a bearer token stands for, as far as one request knows. */
 export class Caller {
@@ -12,13 +28,15 @@ export class Caller {
   session: Session;
   #db: Db;
   #now: Date;
+  #known: Known | null;
 
-  constructor(db: Db, now: Date, session: Session, user: UserRow, impersonator: UserRow | null) {
+  constructor(db: Db, now: Date, { session, user, impersonator = null, known = null }: Found) {
     this.#db = db;
     this.#now = now;
     this.session = session;
     this.user = user;
     this.impersonator = impersonator;
+    this.#known = known;
   }
 
   /** With imeis only what concerns those is read: a fleet of thousands costs a call about one tracker nothing. */
@@ -26,18 +44,55 @@ export class Caller {
     return { role: this.user.role, relations: await this.relations(imeis) };
   }
 
-  relations(imeis?: string[]): Promise<Relations> {
+  async relations(imeis?: string[]): Promise<Relations> {
+    const known = this.#known;
+    if (known && imeis?.every((imei) => known.imeis.has(imei))) return known.relations;
     return relationsOf(this.#db, this.user, this.#now, imeis);
   }
 }
 
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const session = await findSession(db, token, now);
-  if (!session) return null;
-  const user = await findUser(db, session.userId);
-  if (!user) return null;
-  if (session.impersonatorId === null) return new Caller(db, now, session, user, null);
+/**
+ * Who a bearer token stands for; the session is moved on, so that one in use does not end. How they stand to the named
+ * trackers is read along.
+ */
+export async function findCaller(db: Db, token: string, now: Date, imeis: string[] = []): Promise<Caller | null> {
+  const found = await findSessionAndUser(db, token, now, imeis);
+  if (!found) return null;
+  const { impersonatorId } = found.session;
+  await prolong(db, found.session, now);
+  if (impersonatorId === null) return new Caller(db, now, found);
   // Whoever is no administrator any more acts as nobody.
-  const impersonator = await findUser(db, session.impersonatorId);
-  return impersonator?.role === 'administrator' ? new Caller(db, now, session, user, impersonator) : null;
+  const impersonator = await findUser(db, impersonatorId);
+  return impersonator?.role === 'administrator' ? new Caller(db, now, { ...found, impersonator }) : null;
+}
+
+interface Row extends UserRow {
+  hash: Uint8Array;
+  impersonatorId: number | null;
+  remember: boolean;
+  usedAt: Date;
+  relations: TrackerRelation[] | null;
+}
+
+/** Every call begins with it, so it is one query, and its text is made once. Relations cost even where none are named. */
+const sessionText = (relations: string) => `${preparedMark}
+  select tokens.hash, tokens.impersonator_id, tokens.remember, tokens.used_at, users.id, users.name, users.email,
+    users.pending_email, users.password_hash, users.role, users.insurer_id, users.language, users.timezone,
+    users.confirmed_at, users.version, users.created_at, users.deleted_at,
+    ${relations} as relations
+  from tokens join users on users.id = tokens.user_id and users.deleted_at is null
+  where tokens.hash = $1 and tokens.purpose = 'session' and tokens.expires_at > $2::timestamptz`;
+const plainText = sessionText('null::json');
+const namingText = sessionText(relationsColumn('$2', '$3::text[]'));
+
+async function findSessionAndUser(db: Db, token: string, now: Date, imeis: string[]) {
+  const about = [hashSecret(token), now];
+  const query =
+    imeis.length > 0 ? CompiledQuery.raw(namingText, [...about, imeis]) : CompiledQuery.raw(plainText, about);
+  const { rows } = await db.executeQuery(query as CompiledQuery<Row>);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { hash, impersonatorId, remember, usedAt, relations, ...user } = row;
+  const known = imeis.length > 0 ? { imeis: new Set(imeis), relations: readRelations(relations, user) } : null;
+  return { user, known, session: { hash, userId: user.id, impersonatorId, remember, usedAt } };
 }

@@ -45,18 +45,9 @@ export interface Session {
   remember: boolean;
 }
 
-/** The session of a bearer token, moved on so that one in use does not end. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const session = await db
-    .selectFrom('tokens')
-    .select(['hash', 'userId', 'impersonatorId', 'remember', 'usedAt'])
-    .where('hash', '=', hashSecret(token))
-    .where('purpose', '=', 'session')
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!session) return undefined;
+/** A session in use does not end: moved on, once enough of it is used. */
+export async function prolong(db: Db, session: Session & { usedAt: Date }, now: Date): Promise<void> {
   if (now.getTime() - session.usedAt.getTime() > slideAfter) await slide(db, session, now);
-  return session;
 }
 
 /** A replaced session, which ends within a minute, is never prolonged. */

@@ -4,11 +4,13 @@ import { everyone } from '#contract/access.ts';
 import { currentStatusMessage, editedStatusMessage, saveStatusMessage } from '#contract/features/messages.ts';
 import { setLanguage } from '#contract/features/profile.ts';
 import { reportMissingTranslation, site } from '#contract/features/site.ts';
+import { fetchTrackers, saveTracker } from '#contract/features/trackers.ts';
+import { fetchHistory, fetchStatus } from '#contract/features/tracking.ts';
 import { route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { flag, idOrNone, instant, instantOrNone } from '#contract/wire.ts';
 import { handle } from '#server/http/handle.ts';
-import { makeAdministrator, makeUser } from '../support/factories.ts';
+import { makeAdministrator, makeTracker, makeUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const wire = z.object({ at: instant, none: instantOrNone, on: flag, contact: idOrNone });
@@ -74,6 +76,30 @@ describe('what a call answers', () => {
     });
   });
 
+  test('API-02 what the database cannot hold is the caller’s fault: a NUL in a text, a day before our era', async () => {
+    const { token } = await makeAdministrator(server);
+    const { imei } = await makeTracker(server);
+    const history = { imei, from: '2026-11-12 00:00:00', to: '0000-05-05 00:00:00' };
+    const answers = [
+      await server.call(fetchTrackers, { token, query: { filter: 'a\0b' } }),
+      await server.call(saveTracker, { token, params: { imei }, body: { name: 'a\0b', version: 1 } }),
+      await server.call(fetchStatus, { token, body: { trackersAndFields: { 'a\0b': { id: imei } } } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await server.call(fetchHistory, { token, query: history })).status).toBeLessThan(500);
+  });
+
+  test('MAP-07 a status call names a tracker under a few keys, not under thousands', async () => {
+    const { token } = await makeAdministrator(server);
+    const { imei } = await makeTracker(server);
+    const call = (keys: number) => {
+      const asked = Array.from({ length: keys }, (_, key) => [key, { id: imei, fields: ['trail'] }]);
+      return server.call(fetchStatus, { token, body: { trackersAndFields: Object.fromEntries(asked) } });
+    };
+    expect((await call(10)).status).toBe(200);
+    expect((await call(11)).body).toMatchObject({ code: 'request.invalid' });
+  });
+
   test('API-02 an unknown path under /api answers 404 as JSON, also for other methods', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -119,7 +145,8 @@ describe('the published description', () => {
     for (const { route: each, name } of routes) {
       const operation = body.paths[each.path][each.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: name, description: expect.stringContaining('Access: ') });
-      expect(operation.responses[200].content['application/json'].schema.type).toBe('object');
+      const type = each.isStream ? 'text/event-stream' : 'application/json';
+      expect(operation.responses[200].content[type].schema.type).toBe('object');
     }
     expect(body.paths['/authentication/login'].post.requestBody.content['application/json'].schema.required).toEqual([
       'email',

@@ -108,6 +108,9 @@ test('MAP-03 an address is searched for around the user, a street asks for its n
     void dialog.accept();
   });
   await box.fill('Nowhere 7');
+  await expect(page.getByText('The address could not be looked up')).toBeVisible();
+  expect(said).toEqual([]);
+  await box.press('Enter');
   await expect.poll(() => said[0]).toContain('alert: The address could not be looked up');
 });
 

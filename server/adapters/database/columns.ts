@@ -44,7 +44,7 @@ const asBytes = (name: string, oid: number, toBytes: (value: never) => Uint8Arra
   toBytes,
 });
 
-const jsonbVersion = Buffer.of(1);
+const jsonbVersion = '\u0001';
 
 /** Instants are milliseconds since 1970; jsonb is JSON text. */
 export const columnTypes = {
@@ -57,7 +57,7 @@ export const columnTypes = {
     toText: (value: number) => new Date(value).toISOString(),
   } as ColumnType,
   text: asBytes('text', 25, (value: string) => Buffer.from(value)),
-  jsonb: asBytes('jsonb', 3802, (value: string) => Buffer.concat([jsonbVersion, Buffer.from(value)])),
+  jsonb: asBytes('jsonb', 3802, (value: string) => Buffer.from(jsonbVersion + value)),
   bytea: asBytes('bytea', 17, (value: Uint8Array) => value),
 } satisfies Record<string, ColumnType>;
 

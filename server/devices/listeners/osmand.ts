@@ -79,13 +79,14 @@ function createReception({ keys, ingest, clock, log, retentionMonths, patienceMs
   async function store(tracker: KnownTracker, said: Said): Promise<Status> {
     const now = clock.now();
     const parsed = said.parse(now);
-    const isRead = 'fix' in parsed;
-    const found = isRead
+    const found =
+      'fix' in parsed
       ? { fixes: [parsed.fix], aside: [], rawOf: said.raw }
       : { fixes: [], aside: [putAside('undecodable', said.raw(), parsed.problem)], rawOf: said.raw };
     const { fixes, aside } = keepPlausibleTimes(found, timeLimits(now, retentionMonths));
     await ingest.store({ tracker, protocol: 'osmand', fixes, aside });
-    return isRead ? 200 : 400;
+    // What is put aside is received too, or the phone would send it for ever and nothing after it.
+    return 200;
   }
 
   return async (said: Said): Promise<Status> => {

@@ -1,6 +1,7 @@
 import type { AsideReason, PutAside } from '../ports.ts';
 
-const keptBytes = 2048;
+/** Of frames that are not acknowledged. Whatever is acknowledged is kept whole: the device forgets it. */
+const keptOfBadFrames = 2048;
 const endOfYear9999 = 253_402_300_799_999;
 
 /** The bytes are copied, so that a few of them do not keep a whole read buffer alive. */
@@ -11,7 +12,7 @@ export const putAside = (
   claimedAt: number | null = null,
 ): PutAside => ({
   reason,
-  raw: Uint8Array.from(raw.subarray(0, keptBytes)),
+  raw: Uint8Array.from(reason === 'badFrame' ? raw.subarray(0, keptOfBadFrames) : raw),
   note,
   // A claim beyond what a date can hold would be refused by the database.
   claimedAt: claimedAt !== null && claimedAt <= endOfYear9999 ? claimedAt : null,

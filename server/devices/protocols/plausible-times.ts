@@ -16,6 +16,8 @@ const day = 86_400_000;
 export function timeLimits(now: Date, retentionMonths: number): TimeLimits {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
+  // The 31st of a month that has none would be in the next: then it is the last of that month.
+  if (oldest.getUTCDate() !== now.getUTCDate()) oldest.setUTCDate(0);
   return { oldest: oldest.getTime(), latest: now.getTime() + day };
 }
 

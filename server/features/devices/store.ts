@@ -46,6 +46,9 @@ const putAsideOrder: Record<PutAsideColumn, ReturnType<typeof sql>> = {
   claimedAt: sql`p.claimed_at`,
 };
 
+/** A frame can have 64 KB, and a page 200 rows. */
+const shownBytes = 2048;
+
 const asideWithTracker = (db: Db) => db.selectFrom('putAside as p').leftJoin('trackers as t', 't.id', 'p.trackerId');
 
 export async function listPutAside(
@@ -63,7 +66,8 @@ export async function listPutAside(
   );
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
-    .select(['p.id', 'p.protocol', 'p.reason', 'p.note', 'p.raw', 'p.claimedAt', 'p.receivedAt'])
+    .select(['p.id', 'p.protocol', 'p.reason', 'p.note', 'p.claimedAt', 'p.receivedAt'])
+    .select(sql<Uint8Array>`substring(p.raw from 1 for ${shownBytes})`.as('raw'))
     .select([sql<string>`coalesce(p.imei, t.imei, '')`.as('imei'), sql<string>`coalesce(t.name, '')`.as('trackerName')])
     .orderBy(putAsideOrder[sort], direction)
     .orderBy('p.id', direction)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { reportMissingTranslation, site } from '#contract/features/site.ts';
+import type { AnswerOf } from '#contract/route.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Vendor } from '#server/config.ts';
 import { handle, type Handler } from '#server/http/handle.ts';
@@ -9,10 +10,11 @@ interface Deps {
   clock: Clock;
   vendor: Vendor;
   hasMailbox: boolean;
+  map: AnswerOf<typeof site>['map'];
 }
 
-export const siteRoutes = ({ clock, vendor, hasMailbox }: Deps): Handler[] => [
-  handle(site, async () => ({ vendor, hasMailbox })),
+export const siteRoutes = ({ clock, vendor, hasMailbox, map }: Deps): Handler[] => [
+  handle(site, async () => ({ vendor, hasMailbox, map })),
 
   handle(reportMissingTranslation, async ({ body: { locale, path, uri }, db, ip }) => {
     const now = clock.now();

@@ -201,6 +201,20 @@ describe('an administrator’s changes', () => {
     expect((await server.call(fetchTracker, { token: user.token, params: { imei } })).status).toBe(403);
   });
 
+  test('a tracker handed on with the permissions it had has those, and no more', async () => {
+    const { id, imei } = await owned({}, ['history']);
+    const next = await makeUser(server);
+    const dateExpires = '2027-01-01 00:00:00';
+    const { body } = await save(administrator, imei, {
+      userId: next.id,
+      permissions: ['history'],
+      dateExpires,
+      version: 1,
+    });
+    expect(body).toMatchObject({ permissions: ['history'], dateExpires });
+    expect(await grantsOf(id)).toMatchObject([{ userId: next.id, permission: 'history' }]);
+  });
+
   test('permissions that stay keep the day they were granted', async () => {
     const { id, imei, user } = await owned({}, ['history', 'name']);
     const before = server.clock.now();

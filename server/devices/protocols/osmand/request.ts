@@ -23,7 +23,7 @@ export function readRequest({ pathKey, query, form, json }: PhoneRequest): Said 
   const isJson = typeof json === 'object' && json !== null;
   const parameters = isJson ? (json as Parameters) : { ...query, ...form };
   return {
-    key: pathKey ?? keyIn(parameters) ?? keyIn(query),
+    key: pathKey || keyIn(parameters) || keyIn(query),
     isJson,
     parse: (now) => (isJson ? parseJson(json, now) : parseParameters(parameters, now)),
     raw: () => Buffer.from(JSON.stringify(withoutKey(parameters))),

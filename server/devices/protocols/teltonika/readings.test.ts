@@ -162,4 +162,19 @@ describe('fixes', () => {
     ]);
     expect(Buffer.from(aside[0]!.raw)).toEqual(encodeAvlData(0x08, [ahead]).subarray(2, -1));
   });
+  test('DEV-04 the retention begins on the last of a month that is too short for today', () => {
+    const oldest = (now: string, months: number) => new Date(timeLimits(new Date(now), months).oldest).toISOString();
+    expect(oldest('2026-03-31T10:00:00Z', 1)).toBe('2026-02-28T10:00:00.000Z');
+    expect(oldest('2028-02-29T10:00:00Z', 12)).toBe('2027-02-28T10:00:00.000Z');
+    expect(oldest('2026-01-15T10:00:00Z', 13)).toBe('2024-12-15T10:00:00.000Z');
+  });
+  test('DEV-04 what is acknowledged unread is put aside whole', () => {
+    const records = Array.from({ length: 100 }, (_, index) => ({ ...record, at: record.at + index }));
+    const data = encodeAvlData(0x08, records);
+    data[0] = 0x77;
+    const { fixes, aside } = fixesOf(decodeAvlData(data), data, permanent);
+    expect(fixes).toEqual([]);
+    expect(Buffer.from(aside[0]!.raw)).toEqual(data.subarray(2, -1));
+    expect(aside[0]!.raw.length).toBeGreaterThan(2048);
+  });
 });

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchStatus } from '#contract/features/tracking.ts';
+import { makeAdministrator, makeTracker } from '#test/support/factories.ts';
+import { startTestServer, type TestServer } from '#test/support/server.ts';
+import { deliver, logInDevice } from '#test/support/teltonika.ts';
+import { refold, refoldDue } from './refold.ts';
+import { createLocalBus } from '#server/live/local-bus.ts';
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer({ environment: { ROLES: 'api,devices' } })));
+afterAll(() => server.stop());
+test('future', async () => {
+  const a = await makeAdministrator(server);
+  const t = await makeTracker(server);
+  const d = await logInDevice(server, t.imei);
+  await deliver(d, { at: '2026-11-12T11:58:00Z', lat: 55.1, lng: 12 });
+  await deliver(d, { at: '2026-11-13T08:00:00Z', lat: 1, lng: 1 });
+  await deliver(d, { at: '2026-11-12T11:59:00Z', lat: 55.2, lng: 12 });
+  await deliver(d, { at: '2026-11-12T11:59:30Z', lat: 55.3, lng: 12 });
+  server.clock.pass({ seconds: 10 } as never);
+  await refoldDue({ db: server.db, clock: server.clock, bus: createLocalBus() }, new AbortController().signal);
+  const { body } = await server.call(fetchStatus, { token: a.token, body: { trackersAndFields: { it: { id: t.imei } } } });
+  console.log(JSON.stringify(body));
+  d.hangUp();
+});
+test('a refold while held', async () => {
+  const t = await makeTracker(server);
+  const other = await makeTracker(server);
+  const d = await logInDevice(server, t.imei);
+  const o = await logInDevice(server, other.imei);
+  await sql`insert into positions (tracker_id, at, event, lat, lng, has_fix, speed_kmh, direction)
+    select ${t.id}::bigint, '2026-09-20T00:00:00Z'::timestamptz + n * interval '10 seconds', 0, 556000000 + n, 120000000, true, 50, 1 from generate_series(1, 400000) n`.execute(server.db);
+  await deliver(d, { at: '2026-11-12T11:59:30Z', lat: 55.3, lng: 12 });
+  await deliver(d, { at: '2026-09-19T11:59:30Z', lat: 55.3, lng: 12 });
+  let begun = performance.now();
+  await refold(server.db, createLocalBus(), t.id);
+  console.log('refold of 400k', Math.round(performance.now() - begun));
+  // a device that goes on sending old ones
+  let n = 0; let going = true;
+  const waits: number[] = []; const otherWaits: number[] = [];
+  const back = (async () => { while (going) { const b = performance.now(); await deliver(d, { at: new Date(Date.parse('2026-09-19T00:00:00Z') + n++ * 1000).toISOString(), lat: 55, lng: 12 }); waits.push(performance.now() - b); await new Promise((r) => setTimeout(r, 100)); } })();
+  const oth = (async () => { let m = 0; while (going) { const b = performance.now(); await deliver(o, { at: new Date(Date.parse('2026-11-12T10:00:00Z') + m++ * 1000).toISOString(), lat: 55, lng: 12 }); otherWaits.push(performance.now() - b); await new Promise((r) => setTimeout(r, 20)); } })();
+  await new Promise((r) => setTimeout(r, 300));
+  begun = performance.now();
+  await refold(server.db, createLocalBus(), t.id);
+  console.log('refold with a back-filling device', Math.round(performance.now() - begun));
+  going = false; await back; await oth;
+  console.log('longest acknowledgement of the back-filler', Math.round(Math.max(...waits)), 'of the other', Math.round(Math.max(...otherWaits)), otherWaits.length);
+  d.hangUp(); o.hangUp();
+}, 120000);

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/adapters/database/database.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import type { UserRow } from '#server/people/users.ts';
+
+interface HistoryTracker {
+  trackerId: number;
+  /** None for administrators, who see everything. */
+  visibleFrom: Date | null;
+}
+
+/** Which tracker, and since when its history is the caller's business: since they got it, and the right to it. */
+export async function historyTracker(
+  db: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+  imei: string,
+): Promise<HistoryTracker> {
+  const { rows } = await sql<HistoryTracker>`
+    select t.id as tracker_id, greatest(t.assigned_at, p.granted_at) as visible_from
+    from trackers t
+    left join tracker_permissions p on p.tracker_id = t.id and p.user_id = ${id} and p.permission = 'history'
+    where t.imei = ${imei} and t.deleted_at is null`.execute(db);
+  const [tracker] = rows;
+  if (!tracker) throw new ApiError('tracker.unknown');
+  return role === 'administrator' ? { ...tracker, visibleFrom: null } : tracker;
+}

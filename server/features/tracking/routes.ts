@@ -1,0 +1,40 @@
+import { fetchHistory, fetchHistoryBounds, fetchStatus, watchStatus } from '#contract/features/tracking.ts';
+import { historyFault, historyStart } from '#domain/tracking/history-range.ts';
+import type { Clock } from '#server/clock.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { handle, handleStream, WrittenAnswer, type Handler } from '#server/http/handle.ts';
+import type { Hub } from '#server/live/hub.ts';
+import { historyAnswer } from './history.ts';
+import { historyTracker } from './history-tracker.ts';
+import { statusAnswer } from './status.ts';
+
+interface Deps {
+  clock: Clock;
+  hub: Hub;
+}
+
+const always = new Date(0);
+const defaultZone = 'Europe/Copenhagen';
+
+export const trackingRoutes = ({ clock, hub }: Deps): Handler[] => [
+  handle(fetchStatus, async ({ body, caller, db }) => {
+    return new WrittenAnswer(await statusAnswer(db, caller.user, body.trackersAndFields, clock.now()));
+  }),
+
+  handle(fetchHistory, async ({ query, caller, db }) => {
+    const now = clock.now();
+    const { trackerId, visibleFrom } = await historyTracker(db, caller.user, query.imei);
+    const zone = caller.user.timezone ?? defaultZone;
+    const fault = historyFault({ from: query.from, now, visibleFrom, zone });
+    if (fault) throw new ApiError(fault, { fields: { from: { code: fault } } });
+    const { from, to } = query;
+    return new WrittenAnswer(await historyAnswer(db, { trackerId, from, to, visibleFrom: visibleFrom ?? always }));
+  }),
+
+  handle(fetchHistoryBounds, async ({ query, caller, db }) => {
+    const { visibleFrom } = await historyTracker(db, caller.user, query.imei);
+    return { from: historyStart(clock.now(), visibleFrom, caller.user.timezone ?? defaultZone) };
+  }),
+
+  handleStream(watchStatus, async ({ caller }, signal) => hub.watch(caller, signal)),
+];
