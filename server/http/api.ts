@@ -6,7 +6,7 @@ import { validate, type FieldErrors } from '#contract/rules.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
-import { findCaller, type Caller } from '#server/people/caller.ts';
+import { findCaller, type Caller, type Wanted } from '#server/people/caller.ts';
 import {
   decide,
   needsLogin,
@@ -46,7 +46,7 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 
 async function answer(api: Api, handler: Handler, request: FastifyRequest, reply: FastifyReply) {
   if (!api.isReady()) throw new ApiError('server.unavailable');
-  const context = await admit(api, handler.route, request);
+  const context = await admit(api, handler, request);
   if (handler.route.isStream) return sendEvents(handler, context, request, reply);
   const result = await handler.run(context, request.signal);
   void reply.header('cache-control', 'no-store');
@@ -57,11 +57,15 @@ async function answer(api: Api, handler: Handler, request: FastifyRequest, reply
 const parts = ['params', 'query', 'body'] as const;
 
 /** Reads the request and decides. Who may not is told so, whatever else is wrong with what they sent. */
-async function admit(api: Api, route: AnyRoute, request: FastifyRequest): Promise<Context> {
+async function admit(api: Api, { route, along }: Handler, request: FastifyRequest): Promise<Context> {
   const { db } = api;
   const now = api.clock.now();
   const read = readParts(route, request);
-  const caller = await identify(api, request, now, trackersNamed(route.access, read.values));
+  const isWhole = Object.keys(read.faults).length === 0;
+  const caller = await identify(api, request, now, {
+    imeis: trackersNamed(route.access, read.values),
+    along: isWhole ? along?.(read.values, now) : undefined,
+  });
   if (!caller && needsLogin(route.access)) throw new ApiError('auth.loggedOut');
   const decisive = new Set<string>(placesOf(route.access).map((place) => place.split('.')[0]!));
   const isFaulty = parts.some((part) => decisive.has(part) && read.faults[part]);
@@ -91,12 +95,13 @@ async function admit(api: Api, route: AnyRoute, request: FastifyRequest): Promis
     maybeCaller: caller,
     scope: scopeFor(route.scope, caller),
     secretObject: verdict.secretObject,
+    along: caller?.along,
   };
 }
 
-async function identify({ db }: Api, request: FastifyRequest, now: Date, imeis: string[]): Promise<Caller | null> {
+async function identify({ db }: Api, request: FastifyRequest, now: Date, wanted: Wanted): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token ? findCaller(db, token, now, imeis) : null;
+  return token ? findCaller(db, token, now, wanted) : null;
 }
 
 interface ReadParts {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import type { Caller } from '#server/people/caller.ts';
@@ -17,6 +18,18 @@ export interface Context<R extends AnyRoute = AnyRoute> {
   secretObject: string | null;
   /** The client's address, for throttling. */
   ip: string;
+  /** What the handler asked for along with the session. */
+  along: unknown;
+}
+
+type Asked<R extends AnyRoute> = Pick<Context<R>, 'params' | 'query' | 'body'>;
+
+/**
+ * For calls that come all the time: a column over `users`, read in the query that finds out who is calling, so that the call
+ * costs one round trip. It is handed to the handler once the caller is let in, and to nobody else.
+ */
+interface Options<R extends AnyRoute> {
+  along?: (asked: Asked<R>, now: Date) => RawBuilder<unknown>;
 }
 
 /** An answer that the database has written as JSON already. It must fit the route's schema: nothing checks it on the way. */
@@ -27,7 +40,7 @@ export class WrittenAnswer {
   }
 }
 
-export interface Handler {
+export interface Handler extends Options<AnyRoute> {
   route: AnyRoute;
   /** Of a stream: begins it. It ends when the signal is aborted, which happens as soon as nobody listens. */
   run(context: Context, signal: AbortSignal): Promise<unknown>;
@@ -36,7 +49,8 @@ export interface Handler {
 export const handle = <R extends AnyRoute>(
   route: R,
   run: (context: Context<R>) => Promise<AnswerOf<R> | WrittenAnswer>,
-): Handler => ({ route, run: run as Handler['run'] });
+  options: Options<R> = {},
+): Handler => ({ route, run: run as Handler['run'], ...(options as Options<AnyRoute>) });
 
 export const handleStream = <R extends AnyRoute>(
   route: R,

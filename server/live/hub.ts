@@ -27,7 +27,7 @@ interface HubDeps {
   lookEvery?: number;
 }
 
-export function createHub({ db, clock, bus, log, pushEvery = 250, lookEvery = 15_000 }: HubDeps): Hub {
+export function createHub({ db, clock, bus, log, pushEvery = 250, lookEvery = 5_000 }: HubDeps): Hub {
   const watchers = new Set<Watcher>();
   const changed = new Set<number>();
   const stopped = new AbortController();

@@ -1,7 +1,6 @@
 import type { Relations, Subject } from '#domain/permissions/subject.ts';
-import { CompiledQuery } from 'kysely';
-import type { Db } from '#server/adapters/database/database.ts';
-import { preparedMark } from '#server/adapters/database/prepared-mark.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { often, type Db } from '#server/adapters/database/database.ts';
 import { hashSecret } from '#server/secrets/secret.ts';
 import { prolong, type Session } from '#server/secrets/tokens.ts';
 import { findUser, type UserRow } from './users.ts';
@@ -18,6 +17,15 @@ interface Found {
   user: UserRow;
   impersonator?: UserRow | null;
   known?: Known | null;
+  along?: unknown;
+}
+
+/** What is read together with the session. */
+export interface Wanted {
+  /** How the caller stands to these trackers. */
+  imeis?: string[];
+  /** A column over `users`: something the call will need if the caller is let in. */
+  along?: RawBuilder<unknown> | undefined;
 }
 
 /** Whoever a bearer token stands for, as far as one request knows. */
@@ -26,17 +34,20 @@ export class Caller {
   /** The administrator who acts as the user. */
   impersonator: UserRow | null;
   session: Session;
+  /** What was asked for along with the session. */
+  along: unknown;
   #db: Db;
   #now: Date;
   #known: Known | null;
 
-  constructor(db: Db, now: Date, { session, user, impersonator = null, known = null }: Found) {
+  constructor(db: Db, now: Date, { session, user, impersonator = null, known = null, along }: Found) {
     this.#db = db;
     this.#now = now;
     this.session = session;
     this.user = user;
     this.impersonator = impersonator;
     this.#known = known;
+    this.along = along;
   }
 
   /** With imeis only what concerns those is read: a fleet of thousands costs a call about one tracker nothing. */
@@ -55,8 +66,8 @@ export class Caller {
  * Who a bearer token stands for; the session is moved on, so that one in use does not end. How they stand to the named
  * trackers is read along.
  */
-export async function findCaller(db: Db, token: string, now: Date, imeis: string[] = []): Promise<Caller | null> {
-  const found = await findSessionAndUser(db, token, now, imeis);
+export async function findCaller(db: Db, token: string, now: Date, wanted: Wanted = {}): Promise<Caller | null> {
+  const found = await findSessionAndUser(db, token, now, wanted);
   if (!found) return null;
   const { impersonatorId } = found.session;
   await prolong(db, found.session, now);
@@ -72,27 +83,25 @@ interface Row extends UserRow {
   remember: boolean;
   usedAt: Date;
   relations: TrackerRelation[] | null;
+  along: unknown;
 }
 
-/** Every call begins with it, so it is one query, and its text is made once. Relations cost even where none are named. */
-const sessionText = (relations: string) => `${preparedMark}
+/** Every call begins with it, so it is one query. Relations cost even where none are named. */
+const sessionQuery = (hash: Uint8Array, now: Date, { imeis = [], along }: Wanted) => sql<Row>`${often}
   select tokens.hash, tokens.impersonator_id, tokens.remember, tokens.used_at, users.id, users.name, users.email,
     users.pending_email, users.password_hash, users.role, users.insurer_id, users.language, users.timezone,
     users.confirmed_at, users.version, users.created_at, users.deleted_at,
-    ${relations} as relations
+    ${imeis.length > 0 ? relationsColumn(now, imeis) : nothing} as relations, ${along ?? nothing} as along
   from tokens join users on users.id = tokens.user_id and users.deleted_at is null
-  where tokens.hash = $1 and tokens.purpose = 'session' and tokens.expires_at > $2::timestamptz`;
-const plainText = sessionText('null::json');
-const namingText = sessionText(relationsColumn('$2', '$3::text[]'));
+  where tokens.hash = ${hash} and tokens.purpose = 'session' and tokens.expires_at > ${now}::timestamptz`;
+const nothing = sql.raw('null::json');
 
-async function findSessionAndUser(db: Db, token: string, now: Date, imeis: string[]) {
-  const about = [hashSecret(token), now];
-  const query =
-    imeis.length > 0 ? CompiledQuery.raw(namingText, [...about, imeis]) : CompiledQuery.raw(plainText, about);
-  const { rows } = await db.executeQuery(query as CompiledQuery<Row>);
+async function findSessionAndUser(db: Db, token: string, now: Date, wanted: Wanted) {
+  const { rows } = await sessionQuery(hashSecret(token), now, wanted).execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { hash, impersonatorId, remember, usedAt, relations, ...user } = row;
+  const { hash, impersonatorId, remember, usedAt, relations, along, ...user } = row;
+  const { imeis = [] } = wanted;
   const known = imeis.length > 0 ? { imeis: new Set(imeis), relations: readRelations(relations, user) } : null;
-  return { user, known, session: { hash, userId: user.id, impersonatorId, remember, usedAt } };
+  return { user, known, along, session: { hash, userId: user.id, impersonatorId, remember, usedAt } };
 }

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { noRelations, type Relations } from '#domain/permissions/subject.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import { preparedMark } from '#server/adapters/database/prepared-mark.ts';
@@ -53,26 +53,34 @@ export async function relationsOf(db: Db, user: UserRow, now: Date, imeis?: read
   return collect(rows, user);
 }
 
+const aboutUser = {
+  columns: sql.raw(columns('users.id', 'users.insurer_id', 'now.at')),
+  own: sql.raw(ownContacts('users.id')),
+  isRelated: sql.raw(isRelated('users.id', 'users.insurer_id')),
+};
+
 /**
  * The same as a column of a query over users, for the trackers of some imeis, each looked up by itself; what it gives is for
  * `readRelations`.
  */
-export const relationsColumn = (now: string, imeis: string): string => `
+export const relationsColumn = (now: Date, imeis: readonly string[]): RawBuilder<TrackerRelation[] | null> => sql`
   case when users.role <> 'administrator' then (
     select json_agg(related) from (
-      select ${columns('users.id', 'users.insurer_id', now)}
-      from trackers t cross join ${ownContacts('users.id')}
+      select ${aboutUser.columns}
+      from trackers t cross join ${aboutUser.own}
+      cross join (select ${now}::timestamptz as at) as now
       cross join lateral (
-        select array_agg(permission order by permission) as permissions
+        select array_agg(permission) as permissions
         from tracker_permissions where tracker_id = t.id and user_id = users.id
       ) as held
-      where t.imei = any(${imeis}) and t.deleted_at is null and ${isRelated('users.id', 'users.insurer_id')}
-      ${inOrder}
+      where t.imei = any(${imeis}::text[]) and t.deleted_at is null and ${aboutUser.isRelated}
     ) as related
   ) end`;
 
+const byImei = (one: TrackerRelation, other: TrackerRelation) => (one.imei < other.imei ? -1 : 1);
+
 export const readRelations = (column: TrackerRelation[] | null, user: UserRow): Relations =>
-  user.role === 'administrator' ? noRelations : collect(column ?? [], user);
+  user.role === 'administrator' ? noRelations : collect((column ?? []).sort(byImei), user);
 
 function collect(rows: TrackerRelation[], user: UserRow): Relations {
   const imeisWhere = (test: (row: TrackerRelation) => boolean) => rows.filter(test).map(({ imei }) => imei);

@@ -58,7 +58,7 @@ test('MODE-01 a mode asked for reaches the device at its next contact and holds 
 
   device.socket.write(encodeCommandResponse('Recovery mode enabled'));
   await vi.waitFor(async () => expect(await mode()).toMatchObject({ mode: 'recovery', waitingMode: '' }), patience);
-  expect((await mode()).recoveryModeEnds).toBe('2026-11-13 12:00:00');
+  expect((await mode()).recoveryModeEnds).toBe('2026-11-26 12:00:00');
 
   await server.call(setMode, { ...sent, body: { mode: 'default' } });
   expect(await device.readCommand()).toBe('recovery:0');

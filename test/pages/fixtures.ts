@@ -22,7 +22,7 @@ interface TestFixtures {
 let clients = 0;
 const nextClient = (): string => `10.${process.pid % 250}.${Math.floor(++clients / 250)}.${clients % 250}`;
 
-async function startForPages(): Promise<TestServer> {
+export async function startForPages(more: Record<string, string> = {}, clock = new RealClock()): Promise<TestServer> {
   const port = await freePort();
   const environment = {
     DEMO: 'on',
@@ -30,8 +30,9 @@ async function startForPages(): Promise<TestServer> {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ROLES: 'api,jobs,devices',
+    ...more,
   };
-  return startTestServer({ environment, clock: new RealClock() });
+  return startTestServer({ environment, clock });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

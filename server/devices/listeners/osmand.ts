@@ -81,8 +81,8 @@ function createReception({ keys, ingest, clock, log, retentionMonths, patienceMs
     const parsed = said.parse(now);
     const found =
       'fix' in parsed
-      ? { fixes: [parsed.fix], aside: [], rawOf: said.raw }
-      : { fixes: [], aside: [putAside('undecodable', said.raw(), parsed.problem)], rawOf: said.raw };
+        ? { fixes: [parsed.fix], aside: [], rawOf: said.raw }
+        : { fixes: [], aside: [putAside('undecodable', said.raw(), parsed.problem)], rawOf: said.raw };
     const { fixes, aside } = keepPlausibleTimes(found, timeLimits(now, retentionMonths));
     await ingest.store({ tracker, protocol: 'osmand', fixes, aside });
     // What is put aside is received too, or the phone would send it for ever and nothing after it.

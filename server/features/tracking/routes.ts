@@ -6,7 +6,7 @@ import { handle, handleStream, WrittenAnswer, type Handler } from '#server/http/
 import type { Hub } from '#server/live/hub.ts';
 import { historyAnswer } from './history.ts';
 import { historyTracker } from './history-tracker.ts';
-import { statusAnswer } from './status.ts';
+import { statusColumn } from './status.ts';
 
 interface Deps {
   clock: Clock;
@@ -17,8 +17,8 @@ const always = new Date(0);
 const defaultZone = 'Europe/Copenhagen';
 
 export const trackingRoutes = ({ clock, hub }: Deps): Handler[] => [
-  handle(fetchStatus, async ({ body, caller, db }) => {
-    return new WrittenAnswer(await statusAnswer(db, caller.user, body.trackersAndFields, clock.now()));
+  handle(fetchStatus, async ({ along }) => new WrittenAnswer((along as string | null) ?? '{}'), {
+    along: ({ body }, now) => statusColumn(body.trackersAndFields, now),
   }),
 
   handle(fetchHistory, async ({ query, caller, db }) => {

@@ -36,10 +36,12 @@ export function AddressSearch({ hasFound, onFound }: AddressSearchProps) {
   const asYouType = useSite()?.map.suggestsWhileTyping ?? false;
   const settled = useDebounced(text, debounceMs);
   const wanted = asYouType && combobox.dropdownOpened ? settled : asked;
-  const { suggestions, isSearching } = useSuggestions(wanted, near);
+  const isAskedFor = asked !== '' && wanted === asked;
+  const { suggestions, isSearching, hasFailed } = useSuggestions(wanted, near, isAskedFor);
 
   const type = (value: string): void => {
     setText(value);
+    setAsked('');
     setLacksNumber(false);
     combobox.openDropdown();
   };
@@ -92,13 +94,14 @@ export function AddressSearch({ hasFound, onFound }: AddressSearchProps) {
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!isAsked || !suggestions}>
+        <Combobox.Dropdown hidden={!isAsked || (!suggestions && !hasFailed)}>
           <Combobox.Options aria-label={t('address.label')}>
             {suggestions?.map((suggestion, at) => (
               <Combobox.Option key={suggestion.label} value={String(at)}>
                 <SuggestionLook {...suggestion} />
               </Combobox.Option>
             ))}
+            {hasFailed && <Combobox.Empty>{t('address.failed')}</Combobox.Empty>}
             {suggestions?.length === 0 && <Combobox.Empty>{t('address.nothing')}</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>

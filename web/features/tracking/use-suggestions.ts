@@ -11,8 +11,11 @@ export type Suggestion = AnswerOf<typeof suggestAddresses>['suggestions'][number
 
 export const fromCharacters = 2;
 
-/** Addresses that begin so, those around the place first. A look-up that fails says so loudly: the user waits for it. */
-export function useSuggestions(text: string, near: Place) {
+/**
+ * Addresses that begin so, those around the place first. A look-up that the user asked for and waits for says loudly that
+ * it failed; one made while typing says so below the field.
+ */
+export function useSuggestions(text: string, near: Place, isAskedFor: boolean) {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const query = text.trim();
@@ -25,7 +28,7 @@ export function useSuggestions(text: string, near: Place) {
   const { error } = found;
   const message = t('address.failed');
   useEffect(() => {
-    if (error) window.alert(message);
-  }, [error, message]);
-  return { suggestions: found.data?.suggestions, isSearching: found.isFetching };
+    if (error && isAskedFor) window.alert(message);
+  }, [error, isAskedFor, message]);
+  return { suggestions: found.data?.suggestions, isSearching: found.isFetching, hasFailed: found.isError };
 }
