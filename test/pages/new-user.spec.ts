@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await watchItDrive(page, rasmus);
     await region(page, rasmus.name).getByText('History', { exact: true }).click();
     await playYesterday(page, rasmus);
-    await button(page, 'Open the menu').click();
+    await button(page, 'Menu').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Trackers' }).click();
     await rename(page, rasmus, 'Van of Rasmus');
     await expectFits(page);

@@ -79,6 +79,12 @@ test('DEV-04 a time that cannot be is put aside, and taken as received', async (
   expect(ports.stored).toMatchObject([{ fixes: [], aside: [{ reason: 'tooOld', claimedAt: 1000 }] }]);
 });
 
+test('DEV-04 a time that no database can hold is put aside without it', async () => {
+  const { get } = serve();
+  expect((await get(`/osmand?id=${key}&lat=55&lon=12&timestamp=-100000-01-01T00:00:00Z`)).statusCode).toBe(200);
+  expect(ports.stored).toMatchObject([{ fixes: [], aside: [{ reason: 'tooOld', claimedAt: null }] }]);
+});
+
 test('DEV-02 it answers only once the position is stored, and 503 when that takes too long', async () => {
   const release = ports.hang();
   const { get } = serve(300);

@@ -78,12 +78,10 @@ test('DEV-04 what is not known, or has no such date, is put aside', () => {
   const unknown = closeFrame({ number: 0x94, content: Buffer.alloc(3), serial: 1 });
   expect(decode(unknown)).toMatchObject({ kind: 'records', fixes: [], aside: [{ reason: 'undecodable' }] });
   const { content } = openFrame(samples.location) as Gt06Frame;
-  const noDate = closeFrame({
-    number: 0x12,
-    content: Buffer.concat([Buffer.of(15, 13), content.subarray(2)]),
-    serial: 1,
-  });
-  expect(decode(noDate)).toMatchObject({ fixes: [], aside: [{ note: 'No such time or place.' }] });
+  for (const noDate of [Buffer.of(15, 13), Buffer.of(15, 0, 4), Buffer.of(15, 2, 29), Buffer.of(15, 2, 28, 24)]) {
+    const frame = { number: 0x12, content: Buffer.concat([noDate, content.subarray(noDate.length)]), serial: 1 };
+    expect(decode(closeFrame(frame))).toMatchObject({ fixes: [], aside: [{ note: 'No such time or place.' }] });
+  }
 });
 
 test('any one byte flipped is noticed', () => {

@@ -77,6 +77,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7 + 0
 function readTime(content: Buffer): number | null {
   const [year, month, day, hour, minute, second] = content;
   const at = Date.UTC(2000 + year!, month! - 1, day!, hour!, minute!, second!);
-  const isDate = month! >= 1 && month! <= 12 && day! >= 1 && day! <= 31 && hour! < 24 && minute! < 60 && second! < 60;
-  return isDate ? at : null;
+  // A day that its month does not have would be one of the next.
+  const isDate = new Date(at).getUTCMonth() === month! - 1 && new Date(at).getUTCDate() === day;
+  return isDate && hour! < 24 && minute! < 60 && second! < 60 ? at : null;
 }

@@ -145,6 +145,14 @@ describe('fixes', () => {
   test('a speed nothing has is kept as raw only', () => {
     expect(fixOf({ ...record, speed: 65535 }, permanent)).toMatchObject({ speedKmh: 0, raw: { speed: 65535 } });
   });
+  test('every reading fits where it is kept, whatever number was sent', () => {
+    const io = [16, 21, 66, 67, 68, 113].map((id) => ({ id, size: 8 as const, value: Number.MAX_SAFE_INTEGER }));
+    const { readings } = fixOf({ ...record, io }, permanent);
+    const { odometerMetres, ...small } = readings;
+    expect(odometerMetres).toBe(Number.MAX_SAFE_INTEGER);
+    expect(Math.max(...Object.values(small).map(Number))).toBeLessThan(2 ** 31);
+    expect(Math.max(readings.signal!, readings.batteryPercent!)).toBeLessThanOrEqual(100);
+  });
   test('DEV-04 a place that is not on earth is put aside, the other records are kept', () => {
     const { fixes, aside } = recordsOf([{ ...record, lat: 91 }, record, { ...record, lng: -180.5 }]);
     expect(fixes).toHaveLength(1);

@@ -30,10 +30,13 @@ const cry =
 const deepestSleeps = new Set([2, 3, 4]);
 const signed16 = (value: number): number => (value << 16) >> 16;
 
+/** A device can send any number in eight bytes: one that no column holds would cost its whole frame. */
+const mostMillivolts = 1_000_000;
+
 const common: Meanings = {
   16: (gathered, value) => (gathered.odometerMetres = value),
   21: (gathered, value) => (gathered.signal = Math.min(value, 5)),
-  66: (gathered, value) => (gathered.powerMillivolts = value),
+  66: (gathered, value) => (gathered.powerMillivolts = Math.min(value, mostMillivolts)),
   67: (gathered, value) => (gathered.batteryMillivolts = value),
   68: (gathered, value) => (gathered.batteryMilliamperes = signed16(value)),
   113: (gathered, value) => (gathered.batteryPercent = Math.min(value, 100)),
