@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { grantablePermissions } from '#domain/permissions/subject.ts';
-import { defaultSubscription, subscriptions } from '#domain/subscriptions.ts';
-import { defaultColor, defaultIcon, trackerColors, trackerIcons } from '#domain/tracker-look.ts';
-import { defaultTrackerType, trackerTypeCodes } from '#domain/tracker-types.ts';
+import { subscriptions } from '#domain/subscriptions.ts';
+import { trackerColors, trackerIcons } from '#domain/tracker-look.ts';
+import { trackerTypeCodes } from '#domain/tracker-types.ts';
 import { able, administrators, anyOf, loggedIn, onTracker } from '../access.ts';
 import { digits, required, rule, text } from '../rules.ts';
 import { route } from '../route.ts';
@@ -131,29 +131,22 @@ export const listCancellable = route({
   }),
 });
 
-/** What the tracker form edits. Fields that the caller may not change are ignored when they hold what holds already, else refused. */
 const trackerFields = {
-  simId: z.string().default(''),
-  name: text().max(64).default(''),
-  userId: idOrNone.default(null),
-  type: z
-    .int()
-    .check(rule('oneOf', (code) => trackerTypeCodes.includes(code)))
-    .default(defaultTrackerType),
-  subscription: subscription.default(defaultSubscription),
-  discountInCents: z
-    .int()
-    .check(rule('notNegative', (cents) => cents >= 0))
-    .default(0),
-  dateExpires: instantOrNone.default(null),
-  ownerContactId: idOrNone.default(null),
-  insurerId: idOrNone.default(null),
-  billingContactId: idOrNone.default(null),
-  permissions: z.array(z.enum(grantablePermissions)).default([...grantablePermissions]),
-  icon: z.enum(trackerIcons).default(defaultIcon),
-  color: z.enum(trackerColors.map(({ hex }) => hex)).default(defaultColor),
-  powerProfile: z.string().max(32).default('balanced'),
-  awardSmss: z.boolean().default(false),
+  simId: z.string(),
+  name: text().max(64),
+  userId: idOrNone,
+  type: z.int().check(rule('oneOf', (code) => trackerTypeCodes.includes(code))),
+  subscription,
+  discountInCents: z.int().check(rule('notNegative', (cents) => cents >= 0)),
+  dateExpires: instantOrNone,
+  ownerContactId: idOrNone,
+  insurerId: idOrNone,
+  billingContactId: idOrNone,
+  permissions: z.array(z.enum(grantablePermissions)),
+  icon: z.enum(trackerIcons),
+  color: z.enum(trackerColors.map(({ hex }) => hex)),
+  powerProfile: z.string().max(32),
+  awardSmss: z.boolean(),
 };
 
 export const tracker = z.object({
@@ -184,34 +177,18 @@ export const fetchTracker = route({
   answer: tracker,
 });
 
-/** `version` is the one that was read; none means create. Non-administrators send what they may change. */
-export const trackerChanges = z.object({
-  simId: z.string().max(20).check(digits(19, 20)).optional(),
-  name: text().max(64).optional(),
-  userId: idOrNone.optional(),
-  type: z
-    .int()
-    .check(rule('oneOf', (code) => trackerTypeCodes.includes(code)))
-    .optional(),
-  subscription: subscription.optional(),
-  discountInCents: z
-    .int()
-    .check(rule('notNegative', (cents) => cents >= 0))
-    .optional(),
-  dateExpires: instantOrNone.optional(),
-  ownerContactId: idOrNone.optional(),
-  insurerId: idOrNone.optional(),
-  billingContactId: idOrNone.optional(),
-  permissions: z
-    .array(z.enum(grantablePermissions))
-    .check(rule('somePermission', (list) => list.length > 0))
-    .optional(),
-  icon: z.enum(trackerIcons).optional(),
-  color: z.enum(trackerColors.map(({ hex }) => hex)).optional(),
-  powerProfile: z.string().max(32).optional(),
-  awardSmss: z.boolean().optional(),
-  version: z.int().optional(),
-});
+/**
+ * `version` is the one that was read; none means create. What is not sent stays, or is as usual for a new one. Fields that the
+ * caller may not change are ignored when they hold what holds already, else refused.
+ */
+export const trackerChanges = z
+  .object({
+    ...trackerFields,
+    simId: z.string().max(20).check(digits(19, 20)),
+    permissions: trackerFields.permissions.check(rule('somePermission', (list) => list.length > 0)),
+    version: z.int(),
+  })
+  .partial();
 
 export const saveTracker = route({
   method: 'PUT',

@@ -31,6 +31,14 @@ export interface Api {
   isReady: () => boolean;
 }
 
+/** What a page needs guarding against, an answer to a call does not: it is never shown as a page. */
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 export function registerApi(app: FastifyInstance, api: Api): void {
   const handlers = new Map(api.handlers.map((handler) => [handler.route, handler]));
   for (const { name, route } of api.routes) {
@@ -39,6 +47,11 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      helmet: false,
+      onRequest: (_request, reply, done) => {
+        reply.headers(answerHeaders);
+        done();
+      },
       handler: (request, reply) => answer(api, handler, request, reply),
     });
   }
@@ -49,7 +62,6 @@ async function answer(api: Api, handler: Handler, request: FastifyRequest, reply
   const context = await admit(api, handler, request);
   if (handler.route.isStream) return sendEvents(handler, context, request, reply);
   const result = await handler.run(context, request.signal);
-  void reply.header('cache-control', 'no-store');
   if (result instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(result.json);
   return z.encode(handler.route.answer, result);
 }

@@ -1,5 +1,6 @@
 import {
   IconAntennaBarsOff,
+  IconCalendarX,
   IconClockExclamation,
   IconEngine,
   IconNavigation,
@@ -15,29 +16,35 @@ import { useLiveStatus } from './live.ts';
 import type { LiveStatus } from './live-merge.ts';
 import classes from './status.module.css';
 
-export const movementIcons: Record<Movement, Icon> = {
+/** What an expired tracker does is not told: it may well report. */
+type Word = Movement | 'expired';
+const wordOf = (status: LiveStatus): Word => (status.error === 'tracker.expired' ? 'expired' : movementOf(status));
+
+export const movementIcons: Record<Word, Icon> = {
   driving: IconNavigation,
   idling: IconEngine,
   parked: IconParking,
   still: IconPlayerPause,
   old: IconClockExclamation,
   never: IconAntennaBarsOff,
+  expired: IconCalendarX,
 };
 
-const tones: Record<Movement, Tone> = {
+const tones: Record<Word, Tone> = {
   driving: 'good',
   idling: 'plain',
   parked: 'plain',
   still: 'plain',
   old: 'warn',
   never: 'plain',
+  expired: 'bad',
 };
 
 /** What the vehicle does, as a small icon and a word. Nothing is said before anything is known. */
 export function MovementWords({ status }: { status: LiveStatus | undefined }) {
   const { t } = useTranslation('status');
   if (!status) return <span className={classes.words}>{t('waiting')}</span>;
-  const movement = movementOf(status);
+  const movement = wordOf(status);
   const Shape = movementIcons[movement];
   const turned = movement === 'driving' ? { rotate: `${status.direction ?? 0}deg` } : undefined;
   return (
@@ -51,7 +58,7 @@ export function MovementWords({ status }: { status: LiveStatus | undefined }) {
 export function StatusChip({ status }: { status: LiveStatus }) {
   const { t } = useTranslation('status');
   const formats = useFormats();
-  const movement = movementOf(status);
+  const movement = wordOf(status);
   const words =
     movement === 'driving' ? t('drivingAt', { speed: formats.speed(status.speed ?? 0) }) : t(`movement.${movement}`);
   return (

@@ -15,6 +15,9 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './login-page.module.css';
 
+/** Soon out of the way of what the user came for. */
+const greetingSeconds = 5;
+
 const timezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function useLoginForm() {
@@ -29,7 +32,7 @@ function useLoginForm() {
     onSaved: async (answer) => {
       adopt(answer);
       await navigate(safeReturnPath(query.get('from')), { replace: true });
-      toast({ kind: 'success', text: t('login.welcome', { name: answer.user.name }) });
+      toast({ kind: 'success', text: t('login.welcome', { name: answer.user.name }), timeout: greetingSeconds });
     },
   });
 }

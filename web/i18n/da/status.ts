@@ -8,6 +8,7 @@ export default {
     still: 'Holder stille',
     old: 'Gammel position',
     never: 'Har aldrig meldt sig',
+    expired: 'Udløbet',
   },
   drivingAt: 'Kører {{speed}}',
   ignition: { on: 'Tænding til', off: 'Tænding fra' },

@@ -6,6 +6,7 @@ export default {
     still: 'Standing still',
     old: 'Position old',
     never: 'Has never reported',
+    expired: 'Expired',
   },
   drivingAt: 'Driving {{speed}}',
   ignition: { on: 'Ignition on', off: 'Ignition off' },
