@@ -19,6 +19,8 @@ export async function sendEvents(
   reply.hijack();
   const { raw } = reply;
   raw.on('close', () => gone.abort());
+  // Whoever hung up while they were looked up has been closed already, and is not closed again.
+  if (raw.destroyed) gone.abort();
   raw.writeHead(200, { ...reply.getHeaders(), ...eventHeaders } as Record<string, string>);
   raw.flushHeaders();
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatEvery);

@@ -17,6 +17,8 @@ export interface Hub {
   stop(): void;
 }
 
+const streamsPerUser = 30;
+
 interface HubDeps {
   db: Db;
   clock: Clock;
@@ -45,7 +47,8 @@ export function createHub({ db, clock, bus, log, pushEvery = 250, lookEvery = 5_
 
   async function push(): Promise<void> {
     isPushing = true;
-    const ids = [...changed].filter((id) => [...watchers].some((watcher) => watcher.sees(id)));
+    const all = [...watchers];
+    const ids = [...changed].filter((id) => all.some((watcher) => watcher.sees(id)));
     changed.clear();
     try {
       const statuses = await readStatuses(db, ids, clock.now());
@@ -94,8 +97,15 @@ export function createHub({ db, clock, bus, log, pushEvery = 250, lookEvery = 5_
     lookNow();
   }
 
+  /** Nobody needs so many windows; without a limit one login could hold any number of streams. */
+  function endOldest(userId: number): void {
+    const own = [...watchers].filter(({ caller }) => caller.user.id === userId);
+    if (own.length >= streamsPerUser) own[0]!.end();
+  }
+
   async function* watch(caller: Caller, signal: AbortSignal): AsyncGenerator<WrittenAnswer> {
     const watcher = new Watcher(caller, AbortSignal.any([signal, stopped.signal]));
+    endOldest(caller.user.id);
     watchers.add(watcher);
     try {
       await watcher.look(db, clock.now());

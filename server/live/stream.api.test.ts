@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { invalidateTokens } from '#contract/features/auth.ts';
 import { watchStatus } from '#contract/features/tracking.ts';
 import { onPostgres } from '#test/support/database.ts';
@@ -57,6 +57,15 @@ describe('the stream', () => {
     expect(stream.events.length).toBeLessThan(25);
     stream.close();
     device.hangUp();
+  });
+
+  test('one login holds so many streams and no more: the oldest ends', async () => {
+    const { user } = await aHolder();
+    const streams = [];
+    for (let count = 0; count < 31; count++) streams.push(await open(user.token));
+    await streams.at(-1)!.until(({ events }) => events.length === 1);
+    await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver)).toHaveLength(1), 5000);
+    for (const stream of streams) stream.close();
   });
 
   test('is for those who may see the map', async () => {

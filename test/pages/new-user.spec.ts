@@ -36,7 +36,7 @@ function sinceBothDrove(now: number): number {
 const test = base.extend<object, { server: TestServer }>({
   server: [
     async ({}, use) => {
-      const server = await startForPages({ DEMO_FLEET: 'on' }, new DrivingClock());
+      const server = await startForPages({ DEMO_FLEET: 'on', RETENTION_MONTHS: '1' }, new DrivingClock());
       await use(server);
       await server.stop();
     },

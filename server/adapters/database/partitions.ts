@@ -58,6 +58,8 @@ export async function dropOldPartitions(db: Db, now: Date, retentionMonths: numb
     await transact(db, async (tx) => {
       await oneAtATime(tx, 'positions');
       if (!(await existing(tx)).includes(name)) return;
+      // Ingest would queue behind this while it waits for a long query: it is tried again another time.
+      await sql`set local lock_timeout = '2s'`.execute(tx);
       await sql.raw(`alter table positions detach partition ${name}`).execute(tx);
       await sql.raw(`drop table ${name}`).execute(tx);
     });

@@ -228,6 +228,7 @@ export interface TrackerStateTable {
   odometerMetres: number | null;
   inputs: number | null;
   refoldFrom: Date | null;
+  refoldTo: Date | null;
   refoldAskedAt: Date | null;
   lateFixes: Defaulted<number>;
 }

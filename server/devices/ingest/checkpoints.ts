@@ -32,3 +32,23 @@ export async function checkpointBefore(db: Db, trackerId: number, at: number): P
     ? { trackerId, at: row.at.getTime(), state: row.state as unknown as LiveState }
     : { trackerId, at: 0, state: neverSeen };
 }
+
+/** The first of these that is kept already just so: from there on everything is as it was. */
+export async function firstUnchanged(db: Db, checkpoints: readonly Checkpoint[]): Promise<number | null> {
+  if (checkpoints.length === 0) return null;
+  const kept = await db
+    .selectFrom('trackerCheckpoints')
+    .select(['at', 'state'])
+    .where('trackerId', '=', checkpoints[0]!.trackerId)
+    .where(
+      'at',
+      'in',
+      checkpoints.map(({ at }) => new Date(at)),
+    )
+    .execute();
+  const states = new Map(kept.map(({ at, state }) => [at.getTime(), state as unknown as LiveState]));
+  return checkpoints.find(({ at, state }) => isSameState(state, states.get(at)))?.at ?? null;
+}
+
+const isSameState = (one: LiveState, other: LiveState | undefined): boolean =>
+  other !== undefined && (Object.keys(neverSeen) as (keyof LiveState)[]).every((key) => one[key] === other[key]);

@@ -13,6 +13,7 @@ const unseen: TrackerState = {
   contactAt: 0,
   live: neverSeen,
   refoldFrom: null,
+  refoldTo: null,
   refoldAskedAt: null,
   lateFixes: 0,
 };
@@ -39,7 +40,7 @@ class Memory {
     const from = Math.max(0, ...before);
     const fixes = inOrder([...this.positions.values()]).filter(({ at }) => at >= from);
     const { live, checkpoints } = foldLive(1, this.checkpoints.get(from) ?? neverSeen, fixes);
-    this.state = { ...this.state, live, refoldFrom: null, refoldAskedAt: null };
+    this.state = { ...this.state, live, refoldFrom: null, refoldTo: null, refoldAskedAt: null };
     this.keep(checkpoints);
   }
 

@@ -45,6 +45,7 @@ export function foldLive(trackerId: number, before: LiveState, fixes: readonly F
 const askRefold = (state: TrackerState, late: readonly Fix[], now: number): TrackerState => ({
   ...state,
   refoldFrom: Math.min(state.refoldFrom ?? Infinity, ...late.map(({ at }) => at)),
+  refoldTo: Math.max(state.refoldTo ?? -Infinity, ...late.map(({ at }) => at)),
   refoldAskedAt: state.refoldAskedAt ?? now,
   lateFixes: state.lateFixes + late.length,
 });

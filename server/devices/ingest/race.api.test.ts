@@ -58,11 +58,11 @@ test.skipIf(!onPostgres)(
         const deliveries = orders.map(async (order, which) => {
           for (const part of inParts(order, 5)) {
             await ingests[which]!.store({ tracker, protocol: 'teltonika', fixes: part, aside: [] });
-            if (which === 0) await refold(processes[1]!.db, bus, id);
+            if (which === 0) await refold({ db: processes[1]!.db, clock, bus }, id);
           }
         });
         await Promise.all(deliveries);
-        await refold(db, bus, id);
+        await refold({ db, clock, bus }, id);
         const stored = await db.selectFrom('positions').select('at').where('trackerId', '=', id).execute();
         expect(stored).toHaveLength(fixes.length);
         const state = (await loadStates(db, [id])).get(id)!;

@@ -119,3 +119,36 @@ test('a refold keeps what came in order while it was waiting', async () => {
   await refoldAll();
   expect((await knownOf(tracker)).live).toMatchObject({ signal: 1, ignition: true, speedKmh: 30 });
 });
+
+test('a back-fill is folded as far as something differs, and no further', async () => {
+  const tracker = await aTracker();
+  const day = 86_400_000;
+  const today = Date.parse('2026-11-12T00:00:00Z');
+  const months = Array.from({ length: 40 }, (_, index) => aFix({ at: today - (40 - index) * day, ignition: true }));
+  await store(tracker, months);
+  await store(tracker, [aFix({ at: today - 39.5 * day, signal: 3, ignition: true })]);
+  await refoldAll();
+  expect((await knownOf(tracker)).live).toMatchObject({ refoldFrom: null, refoldTo: null, signal: 3 });
+  // Whoever reads on finds this, which no fold could have made, and takes it over.
+  const spoilt = new Date(today - 5 * day);
+  await database.db.deleteFrom('positions').where('trackerId', '=', tracker.id).where('at', '>=', spoilt).execute();
+  await store(tracker, [aFix({ at: today - 38.5 * day, ignition: true })]);
+  await refoldAll();
+  expect((await knownOf(tracker)).live).toMatchObject({ refoldFrom: null, lastAt: new Date(today - day) });
+});
+
+test('one tracker that cannot be folded again holds up no other', async () => {
+  const [bad, good] = [await aTracker(), await aTracker()];
+  const at = clock.now().getTime();
+  for (const tracker of [bad, good]) {
+    await store(tracker, [aFix({ at })]);
+    await store(tracker, [aFix({ at: at - 60_000, signal: 2 })]);
+    clock.pass({ seconds: 1 });
+  }
+  await database.db
+    .insertInto('trackerCheckpoints')
+    .values({ trackerId: bad.id, at: new Date(at - 61_000), state: JSON.stringify({ lastAt: 'nonsense' }) as never })
+    .execute();
+  await expect(refoldAll()).rejects.toThrow();
+  expect((await knownOf(good)).live).toMatchObject({ signal: 2, refoldFrom: null });
+});

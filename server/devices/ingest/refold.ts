@@ -1,10 +1,10 @@
 // Late fixes: what was folded without them is folded again, from the checkpoint before the earliest.
 import type { Fix } from '#domain/tracking/fix.ts';
 import type { LiveState } from '#domain/tracking/live-state.ts';
-import { transact, type Db, type Tx } from '#server/adapters/database/database.ts';
+import { isAway, transact, type Db, type Tx } from '#server/adapters/database/database.ts';
 import { after, type Clock } from '#server/clock.ts';
 import type { Bus } from '#server/live/bus.ts';
-import { checkpointBefore, saveCheckpoints } from './checkpoints.ts';
+import { checkpointBefore, firstUnchanged, saveCheckpoints } from './checkpoints.ts';
 import { foldLive, type Checkpoint } from './fold.ts';
 import { readFixes } from './read-fixes.ts';
 import { loadStates, lockState, saveStates, type TrackerState } from './states.ts';
@@ -18,28 +18,46 @@ export interface RefoldDeps {
 /** Late fixes come in bursts: this long the first waits for the rest. */
 const settleFor = 3000;
 const trackersPerRun = 500;
-/** So often it is tried without holding the tracker's state; then ingest of that tracker waits. */
+/** So often it is tried without holding the tracker's state. */
 const freeAttempts = 2;
+/** Whoever takes longer is never done while its state is held: a batch with it would wait, and all others in that batch. */
+const longestHold = 250;
 
-/** Everything that waits to be folded again. */
-export async function refoldDue({ db, clock, bus }: RefoldDeps, signal: AbortSignal): Promise<void> {
+/** Everything that waits to be folded again. One that cannot be holds up no other. */
+export async function refoldDue(deps: RefoldDeps, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const trackerId of await findDue(deps)) {
+    signal.throwIfAborted();
+    await refold(deps, trackerId).catch(async (error: unknown) => {
+      if (isAway(error)) throw error;
+      failures.push(error);
+      await postpone(deps, trackerId);
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Late fixes could not be folded.');
+}
+
+async function findDue({ db, clock }: RefoldDeps): Promise<number[]> {
   const due = await db
     .selectFrom('trackerStates')
+    .innerJoin('trackers', 'trackers.id', 'trackerStates.trackerId')
     .select('trackerId')
+    .where('trackers.deletedAt', 'is', null)
     .where('refoldFrom', 'is not', null)
     .where('refoldAskedAt', '<=', after(clock.now(), -settleFor))
     .orderBy('refoldAskedAt')
     .limit(trackersPerRun)
     .execute();
-  for (const { trackerId } of due) {
-    signal.throwIfAborted();
-    await refold(db, bus, trackerId);
-  }
+  return due.map(({ trackerId }) => trackerId);
 }
 
-export async function refold(db: Db, bus: Bus, trackerId: number): Promise<void> {
+export async function refold(deps: RefoldDeps, trackerId: number): Promise<void> {
+  const { db, bus } = deps;
   for (let attempt = 0; attempt < freeAttempts; attempt++) {
+    const begun = performance.now();
     if (await refoldFreely(db, bus, trackerId)) return;
+    // Late fixes go on coming, and it takes its time: once more when they have had theirs.
+    if (performance.now() - begun > longestHold) return postpone(deps, trackerId);
   }
   await transact(db, async (tx) => {
     await lockState(tx, trackerId);
@@ -47,6 +65,16 @@ export async function refold(db: Db, bus: Bus, trackerId: number): Promise<void>
     if (state?.refoldFrom == null) return;
     await finish(tx, bus, state, await replay(tx, await replayFrom(tx, state)));
   });
+}
+
+/** Behind the others that wait. */
+async function postpone({ db, clock }: RefoldDeps, trackerId: number): Promise<void> {
+  await db
+    .updateTable('trackerStates')
+    .set({ refoldAskedAt: clock.now() })
+    .where('trackerId', '=', trackerId)
+    .where('refoldFrom', 'is not', null)
+    .execute();
 }
 
 /** Whether it is done: not when another late fix came meanwhile. */
@@ -69,35 +97,50 @@ interface Replay {
   trackerId: number;
   /** Fixes at this instant and later are still to come. */
   from: number;
+  /** There are no late fixes after it. */
+  to: number;
   live: LiveState;
   checkpoints: Checkpoint[];
+  /** Whether a day has been reached that begins as it did before: all from there on, and the state, stay as they are. */
+  isRejoined: boolean;
 }
 
 const readState = async (db: Db, trackerId: number): Promise<TrackerState | undefined> =>
   (await loadStates(db, [trackerId])).get(trackerId);
 
-async function replayFrom(db: Db, { trackerId, refoldFrom }: TrackerState): Promise<Replay> {
+async function replayFrom(db: Db, { trackerId, refoldFrom, refoldTo }: TrackerState): Promise<Replay> {
   const { at, state } = await checkpointBefore(db, trackerId, refoldFrom!);
-  return { trackerId, from: at, live: state, checkpoints: [] };
+  return { trackerId, from: at, to: refoldTo ?? Infinity, live: state, checkpoints: [], isRejoined: false };
 }
 
-/** In chunks, so that years cost time and no memory. */
+/** In chunks, so that months cost time and no memory; and no further than something differs. */
 async function replay(db: Db, begun: Replay): Promise<Replay> {
   let { live, from } = begun;
+  const { trackerId, to } = begun;
   const checkpoints = [...begun.checkpoints];
+  if (begun.isRejoined) return begun;
   for (;;) {
-    const fixes: Fix[] = await readFixes(db, begun.trackerId, { from, after: live });
-    const folded = foldLive(begun.trackerId, live, fixes);
+    const fixes: Fix[] = await readFixes(db, trackerId, { from, after: live });
+    const folded = foldLive(trackerId, live, fixes);
+    const rejoinedAt = await firstUnchanged(
+      db,
+      folded.checkpoints.filter(({ at }) => at > to),
+    );
+    if (rejoinedAt !== null) {
+      checkpoints.push(...folded.checkpoints.filter(({ at }) => at < rejoinedAt));
+      return { ...begun, checkpoints, isRejoined: true };
+    }
     checkpoints.push(...folded.checkpoints);
     live = folded.live;
-    if (fixes.length === 0) return { trackerId: begun.trackerId, from, live, checkpoints };
+    if (fixes.length === 0) return { ...begun, from, live, checkpoints };
     from = fixes.at(-1)!.at;
   }
 }
 
 /** Checkpoints of days that turned out differently are replaced; the state is the one of all fixes. */
-async function finish(tx: Tx, bus: Bus, state: TrackerState, { live, checkpoints }: Replay): Promise<void> {
+async function finish(tx: Tx, bus: Bus, state: TrackerState, { live, checkpoints, isRejoined }: Replay): Promise<void> {
   await saveCheckpoints(tx, checkpoints);
-  await saveStates(tx, [{ ...state, live, refoldFrom: null, refoldAskedAt: null }]);
+  const next = isRejoined ? state.live : live;
+  await saveStates(tx, [{ ...state, live: next, refoldFrom: null, refoldTo: null, refoldAskedAt: null }]);
   await bus.announce(tx, 'states', [state.trackerId]);
 }

@@ -11,8 +11,9 @@ export interface TrackerState {
   version: number;
   contactAt: number;
   live: LiveState;
-  /** The earliest late fix that is not folded yet, and when the first of them came. */
+  /** The earliest and the latest late fix that are not folded yet, and when the first of them came. */
   refoldFrom: number | null;
+  refoldTo: number | null;
   refoldAskedAt: number | null;
   lateFixes: number;
 }
@@ -44,6 +45,7 @@ const stateColumns: readonly Column<TrackerState>[] = [
   { name: 'odometer_metres', type: int8, of: ({ live }) => whole(live.odometerMetres) },
   { name: 'inputs', type: int2, of: ({ live }) => live.inputs },
   { name: 'refold_from', type: timestamptz, of: (row) => row.refoldFrom },
+  { name: 'refold_to', type: timestamptz, of: (row) => row.refoldTo },
   { name: 'refold_asked_at', type: timestamptz, of: (row) => row.refoldAskedAt },
   { name: 'late_fixes', type: int8, of: (row) => row.lateFixes },
 ];
@@ -100,6 +102,7 @@ function stateOf(row: Row): TrackerState {
       stillLng: degrees(stillLng!),
     },
     refoldFrom: numberOf(row['refoldFrom']),
+    refoldTo: numberOf(row['refoldTo']),
     refoldAskedAt: numberOf(row['refoldAskedAt']),
     lateFixes: row['lateFixes'] as number,
   };
@@ -111,6 +114,7 @@ const unseen = (trackerId: number): TrackerState => ({
   contactAt: 0,
   live: neverSeen,
   refoldFrom: null,
+  refoldTo: null,
   refoldAskedAt: null,
   lateFixes: 0,
 });

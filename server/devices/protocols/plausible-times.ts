@@ -11,14 +11,15 @@ export interface TimeLimits {
 
 type Found = Pick<Records, 'fixes' | 'aside' | 'rawOf'>;
 
-const day = 86_400_000;
+/** What a clock may be ahead. More, and one such record would stand as the latest until its time has come. */
+const mostAhead = 10 * 60_000;
 
 export function timeLimits(now: Date, retentionMonths: number): TimeLimits {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   // The 31st of a month that has none would be in the next: then it is the last of that month.
   if (oldest.getUTCDate() !== now.getUTCDate()) oldest.setUTCDate(0);
-  return { oldest: oldest.getTime(), latest: now.getTime() + day };
+  return { oldest: oldest.getTime(), latest: now.getTime() + mostAhead };
 }
 
 /** Times that cannot be are put aside; the frame they came in counts as received, or the device would send it for ever. */
@@ -32,7 +33,7 @@ export function keepPlausibleTimes(records: Found, limits: TimeLimits): Pick<Fou
   };
 }
 
-const notes = { tooOld: 'Older than the retention.', futureTime: 'More than a day in the future.' };
+const notes = { tooOld: 'Older than the retention.', futureTime: 'More than ten minutes in the future.' };
 
 function asideFor(fix: Fix, records: Found, { oldest }: TimeLimits): PutAside {
   const reason: AsideReason & keyof typeof notes = fix.at < oldest ? 'tooOld' : 'futureTime';

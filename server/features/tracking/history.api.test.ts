@@ -163,6 +163,16 @@ describe('how far back', () => {
     expect(bounds.body).toEqual({ from: '2026-11-09 23:00:00' });
   });
 
+  test('HIS-01 a tracker that has expired keeps its history up to then, but for administrators', async () => {
+    const { imei, id, token } = await aHolder(new Date('2026-11-01T00:00:00Z'));
+    await report(imei, { at: '2026-11-12T08:59:00Z' }, { at: '2026-11-12T09:01:00Z' });
+    const expiresAt = new Date('2026-11-12T09:00:00Z');
+    await server.db.updateTable('trackers').set({ expiresAt }).where('id', '=', id).execute();
+    const timesOf = async (who: string) => (await historyOf(imei, {}, who)).body.points.map(({ datetime }) => datetime);
+    expect(await timesOf(token)).toEqual(['2026-11-12 08:59:00']);
+    expect(await timesOf(administrator.token)).toHaveLength(2);
+  });
+
   test('HIS-01 only with the permission', async () => {
     const user = await makeUser(server);
     const { id, imei } = await makeTracker(server);

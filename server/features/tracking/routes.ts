@@ -23,11 +23,12 @@ export const trackingRoutes = ({ clock, hub }: Deps): Handler[] => [
 
   handle(fetchHistory, async ({ query, caller, db }) => {
     const now = clock.now();
-    const { trackerId, visibleFrom } = await historyTracker(db, caller.user, query.imei);
+    const { trackerId, visibleFrom, visibleTo } = await historyTracker(db, caller.user, query.imei);
     const zone = caller.user.timezone ?? defaultZone;
     const fault = historyFault({ from: query.from, now, visibleFrom, zone });
     if (fault) throw new ApiError(fault, { fields: { from: { code: fault } } });
-    const { from, to } = query;
+    const { from } = query;
+    const to = visibleTo && visibleTo < query.to ? visibleTo : query.to;
     return new WrittenAnswer(await historyAnswer(db, { trackerId, from, to, visibleFrom: visibleFrom ?? always }));
   }),
 

@@ -10,5 +10,5 @@ export const visibleFrom = sql.raw(`case
   else greatest(t.assigned_at, p.granted_at, '-infinity'::timestamptz) end`);
 
 /** A subscription that has run out keeps its history and loses its live data. */
-export const isExpired = sql.raw(`(t.expires_at <= now.at and not caller.is_administrator
+export const isExpired = sql.raw(`(t.expires_at <= now.at and t.subscription <> 'free' and not caller.is_administrator
   and not coalesce(t.insurer_id = caller.insurer_id and t.insurer_grant_until > now.at, false))`);

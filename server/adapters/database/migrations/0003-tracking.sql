@@ -57,8 +57,9 @@ create table tracker_states (
   power_millivolts integer,
   odometer_metres bigint,
   inputs smallint,
-  -- the earliest late fix that is not folded yet, and when the first of them came
+  -- the earliest and the latest late fix that are not folded yet, and when the first of them came
   refold_from timestamptz,
+  refold_to timestamptz,
   refold_asked_at timestamptz,
   -- how many came late, ever: by it a refold notices that another came meanwhile
   late_fixes bigint not null default 0
