@@ -101,6 +101,8 @@ async function recover(page: Page, name: string): Promise<void> {
   expect(first).toContain('Waiting for the tracker.');
   expect(last).toContain('The tracker reports all the time.');
   await keepPicture(page, pictureOf(page, 'recovery'));
+  await page.keyboard.press('Escape');
+  await expect(button(region(page, name), 'In recovery')).toBeVisible();
 }
 
 /** Everything it says from now on: a device that answers at once leaves no time to look. */

@@ -18,7 +18,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <div className={classes.banner} data-tone="attention">
+        <div className={classes.banner} data-tone="attention" data-offline>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
           {t('offline')}
         </div>

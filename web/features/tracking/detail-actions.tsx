@@ -16,6 +16,13 @@ interface DetailActionsProps {
   onFollow: () => void;
 }
 
+/** What the button says: off, asked for, or on. */
+const recoveryState = (status: LiveStatus | undefined): 'off' | 'waits' | 'on' => {
+  if (status?.modeData?.mode === 'recovery') return 'on';
+  return status?.modeData?.waitingMode === 'recovery' ? 'waits' : 'off';
+};
+const isSought = (status: LiveStatus | undefined): boolean => recoveryState(status) !== 'off';
+
 export function DetailActions({ tracker, status, isFollowing, onFollow }: DetailActionsProps) {
   const { t } = useTranslation('map');
   const mayChangeMode = useCanOnTracker('changeMode', tracker.imei);
@@ -35,11 +42,12 @@ export function DetailActions({ tracker, status, isFollowing, onFollow }: Detail
       )}
       {canRecover && (
         <Button
-          variant="default"
+          variant={isSought(status) ? 'light' : 'default'}
+          {...(isSought(status) && { color: 'bad' })}
           leftSection={<IconRadar2 size={18} stroke={1.75} aria-hidden />}
           onClick={() => setRecovering(true)}
         >
-          {t('detail.recovery')}
+          {t(`detail.recovery.${recoveryState(status)}`)}
         </Button>
       )}
       {isRecovering && <RecoveryModal imei={tracker.imei} name={tracker.name} onClose={() => setRecovering(false)} />}

@@ -46,7 +46,11 @@ export function DetailPanel(props: DetailPanelProps) {
           </ActionIcon>
         </Tooltip>
       </header>
-      {status?.coordinate ? <NowLine status={status} /> : status && <Never />}
+      {status?.coordinate ? (
+        <NowLine status={status} />
+      ) : (
+        status && <Never isExpired={status.error === 'tracker.expired'} />
+      )}
       {status?.coordinate && <StatusChips status={status} tracker={tracker} />}
       {isNarrow && history && <SectionChoice section={section} onChange={setSection} />}
       {showsAddress && (

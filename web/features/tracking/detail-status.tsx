@@ -107,14 +107,16 @@ export function StatusChips({ status, tracker }: { status: LiveStatus; tracker: 
   );
 }
 
-export function Never() {
+/** Why there is no place to show. */
+export function Never({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('map');
+  const what = isExpired ? 'expired' : 'never';
   return (
     <div className={classes.never}>
       <IconAntennaBarsOff size={24} stroke={1.75} aria-hidden />
       <div>
-        <strong>{t('detail.never')}</strong>
-        <p>{t('detail.neverHint')}</p>
+        <strong>{t(`detail.${what}`)}</strong>
+        <p>{t(`detail.${what}Hint`)}</p>
       </div>
     </div>
   );

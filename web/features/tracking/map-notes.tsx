@@ -88,7 +88,7 @@ function Stale({ heardAt }: { heardAt: number | null }) {
   const language = useLanguage();
   const now = useSeconds();
   return (
-    <span className={classes.staleText}>
+    <span className={classes.staleText} data-stale>
       <IconCloudOff size={18} stroke={1.75} aria-hidden />
       {heardAt === null ? t('staleUnknown') : t('stale', { age: shortAge(new Date(heardAt), now, language) })}
     </span>

@@ -3,7 +3,7 @@ import { HistoryCursor } from '#web/map/history-cursor.ts';
 import { fetchPoints, type Progress } from './fetch-points.ts';
 import type { History, HistoryError } from './history.ts';
 import { openHistory, type OpenedHistory } from './opened.ts';
-import type { PlaySpeed } from './playback.ts';
+import { defaultSpeed, type PlaySpeed } from './playback.ts';
 
 type State =
   | { status: 'closed'; error: HistoryError | null }
@@ -94,7 +94,7 @@ export class HistoryStore {
       isPlaying: playback?.isPlaying ?? false,
       play: () => playback?.play(),
       pause: () => playback?.pause(),
-      speed: playback?.speed ?? 60,
+      speed: playback?.speed ?? defaultSpeed,
       setSpeed: this.#setSpeed,
       progress: state.status === 'loading' ? state.progress : null,
       error: state.status === 'closed' ? state.error : null,

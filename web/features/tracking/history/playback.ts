@@ -2,6 +2,8 @@ import { positionAt } from '#domain/tracking/history/play-clock.ts';
 import type { HistoryCursor } from '#web/map/history-cursor.ts';
 
 export const playSpeeds = [10, 60, 300, 1000] as const;
+/** A working day in a minute or two, since stops are cut short. */
+export const defaultSpeed = 300;
 export type PlaySpeed = (typeof playSpeeds)[number];
 
 /** After a tab was hidden time goes on where it stopped. */
@@ -9,7 +11,7 @@ const longestFrameMs = 100;
 
 /** Moves the cursor along the track at a multiple of the time it took, frame by frame. */
 export class Playback {
-  speed: PlaySpeed = 60;
+  speed: PlaySpeed = defaultSpeed;
   isPlaying = false;
   readonly #clock: Float64Array;
   readonly #cursor: HistoryCursor;
