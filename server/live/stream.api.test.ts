@@ -61,7 +61,7 @@ describe('the stream', () => {
 
   test('one login holds so many streams and no more: the oldest ends', async () => {
     const { user } = await aHolder();
-    const streams = [];
+    const streams: TestStream<typeof watchStatus>[] = [];
     for (let count = 0; count < 31; count++) streams.push(await open(user.token));
     await streams.at(-1)!.until(({ events }) => events.length === 1);
     await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver)).toHaveLength(1), 5000);
