@@ -40,6 +40,7 @@ test('it goes on by the time that passed, times its speed', () => {
 
 test('a frame that took long, as in a hidden tab, makes no jump', () => {
   const { cursor, playback } = start();
+  playback.speed = 60;
   playback.play();
   pass(60_000);
   expect(cursor.position.index).toBe(0);
@@ -59,6 +60,7 @@ test('at the end it stops and says so, and plays anew from the beginning', () =>
 
 test('who moves the point while it plays is followed', () => {
   const { cursor, playback } = start();
+  playback.speed = 60;
   playback.play();
   cursor.move(2);
   pass(100);
