@@ -186,7 +186,8 @@ test('a field with a most counts its characters, and a password can be seen', as
 test('the permissions page shows what a made-up user may, as it is put together', async ({ page }) => {
   await page.goto('/test/permissions');
   const navigation = page.getByRole('region', { name: 'Top navigation' });
-  const ability = (said: string) => page.getByRole('listitem', { name: said, exact: true });
+  const abilities = page.getByRole('region', { name: 'May do at large', exact: true });
+  const ability = (said: string) => abilities.getByRole('listitem', { name: said, exact: true });
   await expect(navigation).not.toContainText('Map');
   await page.getByRole('checkbox', { name: 'currentPosition' }).check();
   await expect(navigation).toContainText('Map');
