@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import classes from './table.module.css';
 
 const debounceMs = 150;
@@ -16,10 +17,15 @@ interface FilterInputProps {
   onFilter: (filter: string) => void;
 }
 
+/** Whoever has gone on to another page, which is still loading, is not called back from there. */
+const isStillAt = (pathname: string): boolean =>
+  new URL(pathname, window.location.origin).pathname === window.location.pathname;
+
 export function FilterInput({ placeholder, value, onFilter }: FilterInputProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  const { pathname } = useLocation();
 
   // It changed under us (a link, the way back): follow it.
   if (value !== lastValue) {
@@ -29,9 +35,12 @@ export function FilterInput({ placeholder, value, onFilter }: FilterInputProps) 
 
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onFilter(typed.trim()), debounceMs);
+    const filter = () => {
+      if (isStillAt(pathname)) onFilter(typed.trim());
+    };
+    const timer = setTimeout(filter, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onFilter]);
+  }, [typed, value, onFilter, pathname]);
 
   const clear = typed && (
     <CloseButton size="sm" aria-label={t('table.clearFilter')} onClick={() => setTyped('')} className={classes.clear} />
