@@ -73,7 +73,7 @@ async function measureCopy(): Promise<Cost> {
 }
 
 async function measureIngest(): Promise<Cost> {
-  await sql`truncate positions, tracker_states, tracker_checkpoints`.execute(db);
+  await sql`truncate positions, tracker_states, tracker_checkpoints, trips`.execute(db);
   const fleet = fork(new URL('./support/fleet.ts', import.meta.url));
   fleet.send({ port: place.server.devicePort()!, load });
   await once(fleet, 'message');

@@ -1,15 +1,17 @@
-// What identity, rights and validation cost /trackers/status for 20 trackers, beside a bare handler that runs the same query and
-// returns the same bytes: npm run bench -- status
+// What identity, rights and validation cost /trackers/status for 20 trackers, beside bare handlers that return the same bytes: one
+// runs the very query the call runs, the other only the part of it that writes the answer: npm run bench -- status
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { sql } from 'kysely';
 import { statusColumn } from '#server/features/tracking/status.ts';
-import { callsPerSecond, send } from './support/calls-per-second.ts';
+import { sessionQuery } from '#server/people/caller.ts';
+import { hashSecret } from '#server/secrets/secret.ts';
+import { send } from './support/calls-per-second.ts';
 import { makeFleet } from './support/fleet-in-database.ts';
+import { startLoad } from './support/load.ts';
 import { round, startPlace } from './support/place.ts';
 
-const seconds = Number(process.env['SECONDS'] ?? 4);
-const rounds = Number(process.env['ROUNDS'] ?? 3);
+const seconds = Number(process.env['SECONDS'] ?? 3);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 const place = await startPlace({ ROLES: 'api' });
 const { db, url } = place.server;
@@ -17,43 +19,60 @@ const { imeis, token, userId } = await makeFleet(db, 20);
 const asked = Object.fromEntries(imeis.map((id) => [id, { id }]));
 const body = JSON.stringify({ trackersAndFields: asked });
 
-/** The query of the answer alone, prepared, with nothing around it. */
-const { sql: text, parameters } = sql`
-  select ${statusColumn(asked, new Date())} as answer from users where id = ${userId}`.compile(db);
+const column = statusColumn(asked);
+const whole = sessionQuery(hashSecret(token), new Date(), { imeis, along: column });
+/** $3, the imeis of the whole query, has no use here; it must only be there. */
+const answerAlone = {
+  sql: `select ${column.text} as along from users cross join (select $2::timestamptz as at) as now
+    where id = $1 and $3::text is null`,
+  parameters: [userId, new Date(), null, ...column.values],
+};
+
 const pool = new Pool({ connectionString: place.databaseUrl, max: 10 });
 pool.on('error', () => {});
 const bare = Fastify();
-bare.post('/status', async (_request, reply) => {
-  const { rows } = await pool.query<{ answer: string }>({ name: 'status', text, values: [...parameters] });
-  return reply.type('application/json; charset=utf-8').send(rows[0]!.answer);
-});
+/** The query, prepared, with nothing around it. */
+const addBare = (name: string, { sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+  bare.post(`/${name}`, async (_request, reply) => {
+    const { rows } = await pool.query<{ along: string }>({ name, text, values: [...parameters] });
+    return reply.type('application/json; charset=utf-8').send(rows[0]!.along);
+  });
+addBare('whole', whole);
+addBare('answer', answerAlone);
 const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
 
-const json = { 'content-type': 'application/json' };
+const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+const call = (address: string) => ({ url: address, method: 'POST', headers, body });
 const calls = {
-  bare: { url: `${bareUrl}/status`, method: 'POST', headers: json, body },
-  ours: {
-    url: `${url}/api/trackers/status`,
-    method: 'POST',
-    headers: { ...json, authorization: `Bearer ${token}` },
-    body,
-  },
+  ours: call(`${url}/api/trackers/status`),
+  'bare, the same query': call(`${bareUrl}/whole`),
+  'bare, the query of the answer alone': call(`${bareUrl}/answer`),
 };
-const [bareBytes, ourBytes] = [await send(calls.bare), await send(calls.ours)];
-if (bareBytes.length !== ourBytes.length) throw new Error(`${ourBytes.length} bytes beside ${bareBytes.length}.`);
+type Name = keyof typeof calls;
+const names = Object.keys(calls) as Name[];
 
-const rates: Record<keyof typeof calls, number[]> = { bare: [], ours: [] };
+const [ourBytes, ...bareBytes] = await Promise.all(names.map((name) => send(calls[name])));
+for (const bytes of bareBytes) if (!bytes.equals(ourBytes!)) throw new Error(`${ourBytes} beside ${bytes}`);
+
+const load = startLoad();
+const rates: Record<Name, number>[] = [];
 // What is measured is the thousandth call, not the first.
-for (const call of Object.values(calls)) await callsPerSecond(call, 2 * seconds);
-for (let turn = 0; turn < rounds; turn++)
-  for (const name of ['bare', 'ours'] as const) rates[name].push(await callsPerSecond(calls[name], seconds));
+for (const name of names) await load.callsPerSecond(calls[name], 2 * seconds);
+for (let turn = 0; turn < rounds; turn++) {
+  const found = {} as Record<Name, number>;
+  for (const name of names) found[name] = await load.callsPerSecond(calls[name], seconds);
+  rates.push(found);
+}
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
-console.log(`20 trackers, ${ourBytes.length} bytes, client and server in one process (medians of ${rounds}):`);
-for (const name of ['bare', 'ours'] as const)
-  console.log(
-    `${(median(rates[name]) / median(rates.bare)).toFixed(2)}  ${round(median(rates[name])).padStart(7)}/s  ${name}`,
-  );
+console.log(
+  `20 trackers, ${ourBytes!.length} bytes, called from another process; ours beside each, medians of ${rounds}:`,
+);
+for (const name of names) {
+  const ratio = median(rates.map((found) => found.ours / found[name]));
+  console.log(`${ratio.toFixed(2)}  ${round(median(rates.map((found) => found[name]))).padStart(7)}/s  ${name}`);
+}
+load.stop();
 await bare.close();
 await pool.end();
 await place.stop();

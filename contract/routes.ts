@@ -4,6 +4,10 @@ import * as devices from './features/devices.ts';
 import * as geocoding from './features/geocoding.ts';
 import * as journal from './features/journal.ts';
 import * as mailbox from './features/mailbox.ts';
+import * as mileageExport from './features/mileage/export.ts';
+import * as mileageNotices from './features/mileage/notices.ts';
+import * as odometer from './features/mileage/odometer.ts';
+import * as trips from './features/mileage/trips.ts';
 import * as messages from './features/messages.ts';
 import * as modes from './features/modes.ts';
 import * as profile from './features/profile.ts';
@@ -21,7 +25,22 @@ export interface NamedRoute {
   route: AnyRoute;
 }
 
-const features = { auth, profile, messages, mailbox, site, tracking, trackers, modes, journal, devices, geocoding };
+const mileage = { ...trips, ...odometer, ...mileageExport, ...mileageNotices };
+
+const features = {
+  auth,
+  profile,
+  messages,
+  mailbox,
+  site,
+  tracking,
+  trackers,
+  modes,
+  journal,
+  mileage,
+  devices,
+  geocoding,
+};
 
 export const routes: NamedRoute[] = Object.entries(features).flatMap(([feature, exports]) =>
   Object.entries(exports).flatMap(([name, value]) =>

@@ -24,6 +24,8 @@ export const validationCodes = [
   'passwordTooShort',
   'notNegative',
   'somePermission',
+  'emailRecipientExists',
+  'smsRecipientExists',
   'unknownField',
   'invalid',
 ] as const;

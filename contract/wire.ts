@@ -42,7 +42,8 @@ export const secret = z.string().regex(/^[A-Za-z0-9]{10,}$/);
 export const language = z.enum(['da', 'en']);
 export type Language = z.output<typeof language>;
 
-const queryNumber = (fallback: number, min: number, max: number) =>
+/** A whole number in a query. */
+export const queryNumber = (fallback: number, min: number, max: number) =>
   z
     .codec(z.string().regex(/^\d{1,9}$/), z.int().min(min).max(max), { decode: Number, encode: String })
     .default(fallback);

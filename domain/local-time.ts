@@ -34,7 +34,8 @@ function wallClock(instant: Date, zone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-const offsetAt = (instant: number, zone: string): number => {
+/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+export const offsetAt = (instant: number, zone: string): number => {
   const second = Math.floor(instant / 1000) * 1000;
   return wallClock(new Date(second), zone) - second;
 };

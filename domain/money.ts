@@ -1,3 +1,4 @@
+import { parseHundredths } from './decimal-text.ts';
 import { localeOf, type Language } from './language.ts';
 
 /** `1.234,50 kr.` in Danish, `DKK 1,234.50` in English. */
@@ -13,19 +14,7 @@ export function formatAmount(cents: number, language: Language): string {
   return format.format(cents / 100);
 }
 
-const amount =
-  /^(?<sign>-?)(?<whole>[1-9]\d{0,2}(?<group>[.,])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<decimals>\d{1,2}))?$/;
-const trimmings = /[\s\u00A0\u202F]|kr\.?|[A-Z]{3}|€/g;
+const trimmings = /kr\.?|[A-Z]{3}|€/g;
 
-/**
- * Whole cents of what a person typed, or null when it is no amount. Comma and point both serve, whatever the language: one
- * before one or two last digits sets off the decimals, one before three groups thousands.
- */
-export function parseMoney(text: string): number | null {
-  const parts = amount.exec(text.replaceAll(trimmings, '').replace('\u2212', '-'))?.groups;
-  if (!parts || (parts['point'] !== undefined && parts['point'] === parts['group'])) return null;
-  const decimals = (parts['decimals'] ?? '').padEnd(2, '0');
-  const cents = Number(parts['whole']!.replaceAll(/\D/g, '')) * 100 + Number(decimals);
-  if (!Number.isSafeInteger(cents)) return null;
-  return parts['sign'] === '-' && cents !== 0 ? -cents : cents;
-}
+/** Whole cents of what a person typed, or null when it is no amount. */
+export const parseMoney = (text: string): number | null => parseHundredths(text.replaceAll(trimmings, ''));

@@ -11,6 +11,8 @@ export const secretPurposes = [
   'refillSms',
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];
+/** A file behind a link is no page of its own. */
+export type LinkPurpose = SecretPurpose | 'download';
 
 /** What a token that reaches a person by mail can confirm. */
 export const confirmationPurposes = ['reset', 'choose', 'emailChange'] as const;
@@ -28,4 +30,8 @@ export const lifetimes = {
   rememberedSession: 30 * day,
   /** How long a replaced session still answers, so that calls under way in other tabs do not log out. */
   replacedSession: minute,
+  /** Of the links in notices: whoever is on holiday still finds them alive. */
+  tripLink: 30 * day,
+  odometerLink: 30 * day,
+  download: 10 * minute,
 } as const;

@@ -12,6 +12,7 @@ import { heldMail } from './adapters/mail/hold.ts';
 import { mailboxMail } from './adapters/mail/mailbox.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createPdfPrinter } from './adapters/pdf/pdfmake.ts';
 import { createGatewayApiSms } from './adapters/sms/gatewayapi.ts';
 import { heldSms } from './adapters/sms/hold.ts';
 import { mailboxSms } from './adapters/sms/mailbox.ts';
@@ -30,6 +31,8 @@ import { createIngest } from './devices/ingest/ingest.ts';
 import { registerOsmand } from './devices/listeners/osmand.ts';
 import { createGeocoding } from './features/geocoding/geocoding.ts';
 import { featureHandlers } from './features/index.ts';
+import { createExportMaker } from './features/mileage/export/maker.ts';
+import { registerDownloads } from './files/download.ts';
 import type { Api } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { jobList } from './jobs/list.ts';
@@ -80,6 +83,7 @@ export async function startServer(
   const passwords = createPasswords();
   const geocoder = createGeocoder(config.geocoder, config.publicUrl);
   const geocoding = createGeocoding({ db, clock, geocoder, log });
+  const exportMaker = createExportMaker({ db, clock, log, geocoding, printer: createPdfPrinter() });
   const bus = chooseBus(config, log);
   const hub = createHub({ db, clock, bus, log });
   const ingest = createIngest({ db, clock, bus, log });
@@ -89,7 +93,7 @@ export async function startServer(
     db,
     clock,
     log,
-    jobs: jobList({ db, clock, outbox, bus, retentionMonths, recoveryDays }),
+    jobs: jobList({ db, clock, outbox, post, geocoding, log, bus, retentionMonths, recoveryDays, exportMaker }),
   });
 
   const servesApi = config.roles.includes('api');
@@ -121,12 +125,15 @@ export async function startServer(
           hub,
           publicUrl: config.publicUrl,
           recoveryDays,
+          exportMaker,
         }),
         ...(extra?.handlers ?? []),
       ],
       relations: extra?.relations ?? {},
     },
   });
+
+  if (servesApi) registerDownloads(app, { db, clock, isReady: () => isReady });
 
   const hasDevices = config.roles.includes('devices');
   let devices: RunningDevices | null = null;
@@ -182,7 +189,7 @@ export async function startServer(
       await fleet?.stop();
       await devices?.stop();
       await ingest.stop();
-      await Promise.all([outbox.stop(), runner.stop()]);
+      await Promise.all([outbox.stop(), runner.stop(), exportMaker.stop()]);
       await mail.close();
       await bus.close();
       await database.close();

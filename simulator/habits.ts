@@ -43,7 +43,7 @@ export const habits: Record<Habit, (context: DayContext) => void> = {
     if (chance.happens(0.45)) goAndBack(18, home, clock(19));
   },
   /** Somebody always drives it. */
-  roundTheClock: (context) => patrol(context, context.day.end, { longest: 2 }),
+  roundTheClock: (context) => patrol(context, context.day.end, { longest: 2, stays: 0.3 }),
   /** On watch from the evening to the morning. */
   night(context) {
     const { day, clock } = context;
@@ -102,13 +102,21 @@ function visit({ day, chance, haunts }: DayContext, count: number, latest = Infi
   }
 }
 
+interface Stops {
+  /** Minutes. */
+  longest: number;
+  /** How often somebody gets out for longer than that, so that what follows is another trip. */
+  stays?: number;
+}
+
 /** From stop to stop until then; towards the day's end just round the streets. */
-function patrol({ day, chance, home, haunts }: DayContext, until: number, { longest }: { longest: number }): void {
+function patrol({ day, chance, home, haunts }: DayContext, until: number, { longest, stays = 0 }: Stops): void {
   const stops = [...haunts.slice(0, 4), home];
   while (day.now() < until && day.hasTimeFor(home, longest)) {
     const spot = chance.pick(stops);
     day.drive(day.hasTimeFor(spot, longest + 2) ? spot : home);
-    if (chance.happens(0.5)) day.idle(chance.between(1, longest));
+    if (stays > 0 && chance.happens(stays) && day.hasTimeFor(home, 6)) day.park(chance.between(4, 6));
+    else if (chance.happens(0.5)) day.idle(chance.between(1, longest));
     else day.park(chance.between(1, longest));
   }
   day.drive(home);

@@ -68,7 +68,9 @@ function wakings({ phases, wakesAt, rhythm }: Day): Moment[] {
 function changeOf(phase: Phase, before: Phase | undefined, { type }: Day): Moment[] {
   if (!before) return [];
   const cause = causeOf(phase, before, type);
-  return cause ? [{ at: phase.from, phase, cause }] : [];
+  // With its engine on it has nothing to cry, but says that it stands: else its last creeping speed would hold for minutes.
+  const hasHalted = before.kind === 'driving' && phase.kind === 'idling';
+  return cause || hasHalted ? [{ at: phase.from, phase, cause }] : [];
 }
 
 function causeOf(phase: Phase, before: Phase, { hasIgnition }: TrackerType): Cause | null {

@@ -64,6 +64,15 @@ describe('what a vehicle records', () => {
     expect(nights.flat().length).toBeGreaterThanOrEqual(7);
   });
 
+  test('DEV-03 says at once that it stands, also with its engine on', () => {
+    const vehicle = createVehicle(1, profile());
+    const minutes = Array.from({ length: 24 * 60 }, (_, at) => monday + at * 60_000);
+    const waits = new Set(minutes.map((at) => vehicle.phaseAt(at)).filter(({ kind }) => kind === 'idling'));
+    expect(waits.size).toBeGreaterThan(0);
+    const first = [...waits].map(({ from, to }) => vehicle.recordsBetween(from, to)[0]);
+    expect(first.map((record) => [record?.at, record?.speed])).toEqual([...waits].map(({ from }) => [from, 0]));
+  });
+
   test('DEV-03 is less at the weekend', () => {
     const records = week({});
     const moving = (from: number, days: number) =>

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-interface Call {
+export interface Call {
   url: string;
   method?: string;
   headers?: Record<string, string>;

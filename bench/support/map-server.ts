@@ -32,6 +32,7 @@ const summaryOf = (n: number) => ({
   color: trackerColors[n % trackerColors.length]!.hex,
   type: 30,
   niceType: 'Permanent',
+  regNo: '',
   hasIgnition: true,
   hasExpired: false,
 });

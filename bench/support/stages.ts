@@ -18,7 +18,7 @@ const millisecondsOf = async (work: () => unknown): Promise<number> => {
 };
 
 export async function whereTimeGoes(db: Db, rows: readonly PositionRow[]): Promise<void> {
-  await sql`truncate positions, tracker_states`.execute(db);
+  await sql`truncate positions, tracker_states, trips`.execute(db);
   const sums = new Map<string, number>();
   const time = async (name: string, work: () => unknown) =>
     void sums.set(name, (sums.get(name) ?? 0) + (await millisecondsOf(work)));

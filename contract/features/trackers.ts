@@ -72,6 +72,8 @@ export const trackerSummary = z.object({
   color: z.string(),
   type: z.int(),
   niceType: z.string(),
+  /** Of the vehicle it sits in; empty as long as nobody has said. */
+  regNo: z.string(),
   hasIgnition: flag,
   hasExpired: flag,
 });

@@ -72,8 +72,11 @@ export type TrackerStatus = z.output<typeof trackerStatus>;
 /** A call may name one tracker under so many keys: else a small question has an answer of hundreds of megabytes. */
 const mostKeys = 10;
 
-const isSparing = (asked: Record<string, { id: string }>): boolean =>
-  [...Map.groupBy(Object.values(asked), ({ id }) => id).values()].every(({ length }) => length <= mostKeys);
+function isSparing(asked: Record<string, { id: string }>): boolean {
+  const counts = new Map<string, number>();
+  for (const { id } of Object.values(asked)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts.values()].every((count) => count <= mostKeys);
+}
 
 export const fetchStatus = route({
   method: 'POST',

@@ -1,13 +1,16 @@
 import { localDate, localInstant } from '../local-time.ts';
 
-export const historyMonths = 6;
+/** How many months back each is told, to those who hold the permission of that name. */
+export const reachMonths = { history: 6, mileage: 18 } as const;
+export type Reaching = keyof typeof reachMonths;
 export const mostHistoryPoints = 50_000;
 
 const day = 86_400_000;
 
-export type HistoryFault = 'history.tooLongAgo' | 'history.beforeGrant';
+export type RangeFault = `${Reaching}.tooLongAgo` | 'history.beforeGrant';
 
 interface Asked {
+  what?: Reaching;
   from: Date;
   now: Date;
   /** Since when the caller may see it; none for administrators. */
@@ -18,10 +21,9 @@ interface Asked {
 /** The start of the day that an instant falls in, where the person is. */
 export const startOfDay = (instant: Date, zone: string): Date => localInstant(localDate(instant, zone), 0, zone);
 
-/** Half a year back, with a day of slack for zones and clocks. */
-export function earliestHistory(now: Date, zone: string): Date {
+function earliest(now: Date, zone: string, what: Reaching): Date {
   const { year, month, day: date } = localDate(now, zone);
-  return localInstant({ year, month: month - historyMonths, day: date }, 0, zone);
+  return localInstant({ year, month: month - reachMonths[what], day: date }, 0, zone);
 }
 
 export function endOfToday(now: Date, zone: string): Date {
@@ -29,15 +31,18 @@ export function endOfToday(now: Date, zone: string): Date {
   return localInstant({ year, month, day: date + 1 }, 0, zone);
 }
 
-/** From when on there may be something to see: half a year back, or the day of the grant when that is later. */
-export function historyStart(now: Date, visibleFrom: Date | null, zone: string): Date {
-  const earliest = earliestHistory(now, zone);
+/** From when on there may be something to see: so many months back, or the day of the grant when that is later. */
+export function historyStart(now: Date, visibleFrom: Date | null, zone: string, what: Reaching = 'history'): Date {
+  const bound = earliest(now, zone, what);
   const granted = visibleFrom && startOfDay(visibleFrom, zone);
-  return granted && granted > earliest ? granted : earliest;
+  return granted && granted > bound ? granted : bound;
 }
 
-/** A range is chosen by days: from the start of the day of the grant is not before the grant. */
-export function historyFault({ from, now, visibleFrom, zone }: Asked): HistoryFault | null {
-  if (from.getTime() < earliestHistory(now, zone).getTime() - day) return 'history.tooLongAgo';
+/**
+ * A range is chosen by days: from the start of the day of the grant is not before the grant. There is a day of slack for zones
+ * and clocks.
+ */
+export function historyFault({ what = 'history', from, now, visibleFrom, zone }: Asked): RangeFault | null {
+  if (from.getTime() < earliest(now, zone, what).getTime() - day) return `${what}.tooLongAgo`;
   return visibleFrom && from < startOfDay(visibleFrom, zone) ? 'history.beforeGrant' : null;
 }

@@ -8,6 +8,7 @@ import type { MailSetting } from '#server/config.ts';
 import { inviteUser, refusingTaken } from '#server/features/users/invite.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { Post } from '#server/outbox/post.ts';
+import { askRefold } from './refold.ts';
 import { mostSimulated, provideTrackers, recordsOf } from './simulation.ts';
 
 export interface CommandDeps {
@@ -22,6 +23,8 @@ export const usage = [
   'npm run admin -- add-administrator --name "Anne Brandt" --email anne@example.com [--language da|en] [--print]',
   '  Makes an administrator and mails a link, good for seven days, to choose a password with.',
   '  With --print the link is shown too; it always is where mail is held back.',
+  'npm run admin -- refold 352093085000012 [2026-11-01]',
+  '  Works out the state and the trips of a tracker anew, from that day (of UTC) on or from the first position kept.',
   'npm run admin -- simulated-trackers 500',
   '  Makes trackers for the simulator, those that are not there yet, and lists the imei and type of each.',
   'npm run admin -- simulated-records 352093085000012',
@@ -38,6 +41,7 @@ const administrator = z.object({
 export async function runCommand(deps: CommandDeps, [command, ...words]: string[]): Promise<string[]> {
   if (!deps.isReady()) return ['Error: the server is still starting; try again in a moment.'];
   if (command === 'add-administrator') return addAdministrator(deps, words);
+  if (command === 'refold') return askRefold(deps, words);
   if (command === 'simulated-trackers') return simulatedTrackers(deps, Number(words[0]));
   if (command === 'simulated-records') return recordsOf(deps.db, words[0] ?? '');
   return usage;

@@ -2,26 +2,17 @@
 // it goes over the wire, as real devices would send it.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/adapters/database/database.ts';
-import type { Log } from '#server/log.ts';
 import { modeCommand } from '#domain/tracker-commands.ts';
 import { obey } from '#simulator/commands.ts';
 import type { Address } from '#simulator/connection.ts';
 import type { Rhythm } from '#simulator/moments.ts';
-import { startTracker, type SimulatedTracker } from '#simulator/tracker.ts';
-import { createVehicle, type Vehicle } from '#simulator/vehicle.ts';
+import { startTracker } from '#simulator/tracker.ts';
+import { createVehicle } from '#simulator/vehicle.ts';
+import { seed, type DemoFleetDeps, type Driving } from './fleet/driving.ts';
 import { fillMonths } from './fleet/months.ts';
 import { demoVehicles, type DemoVehicle } from './fleet/profiles.ts';
 import { findTrackers, type KnownDemoTracker } from './fleet/known.ts';
 import { knock } from './fleet/strangers.ts';
-
-export interface DemoFleetDeps {
-  db: Db;
-  address: Address;
-  clock: Clock;
-  log: Log;
-  retentionMonths: number;
-}
 
 export interface DemoFleet {
   /** Resolved once the last two days are there. */
@@ -29,14 +20,6 @@ export interface DemoFleet {
   stop(): Promise<void>;
 }
 
-export interface Driving extends KnownDemoTracker {
-  vehicle: Vehicle;
-  tracker: SimulatedTracker;
-  /** What is before it did not send when it started. */
-  startedFrom: number;
-}
-
-export const seed = 'demo';
 const day = 86_400_000;
 const batch = 100;
 

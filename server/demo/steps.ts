@@ -1,6 +1,7 @@
 import type { DemoContext } from './context.ts';
 import { loadContacts } from './load-contacts.ts';
 import { loadJournal } from './load-journal.ts';
+import { loadMileage } from './load-mileage.ts';
 import { loadPeople } from './load-people.ts';
 import { loadTrackers } from './load-trackers.ts';
 import { mendIcons } from './mend-icons.ts';
@@ -13,4 +14,5 @@ export const demoSteps: { name: string; apply: (context: DemoContext) => Promise
   { name: '004-trackers', apply: loadTrackers },
   { name: '005-icons', apply: mendIcons },
   { name: '006-journal', apply: loadJournal },
+  { name: '007-mileage', apply: loadMileage },
 ];

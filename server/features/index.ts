@@ -12,6 +12,8 @@ import { geocodingRoutes } from './geocoding/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import type { ExportMaker } from './mileage/export/maker.ts';
+import { mileageRoutes } from './mileage/routes.ts';
 import { modeRoutes } from './modes/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { siteRoutes } from './site/routes.ts';
@@ -30,6 +32,7 @@ export interface FeatureDeps {
   hub: Hub;
   publicUrl: string;
   recoveryDays: number;
+  exportMaker: ExportMaker;
 }
 
 /** Every feature, each with just what it needs. */
@@ -45,6 +48,7 @@ export const featureHandlers = ({
   hub,
   publicUrl,
   recoveryDays,
+  exportMaker,
 }: FeatureDeps): Handler[] => [
   ...authRoutes({ clock, passwords, post }),
   ...profileRoutes({ clock, passwords, post }),
@@ -61,5 +65,6 @@ export const featureHandlers = ({
   ...trackerRoutes({ clock, bus }),
   ...modeRoutes({ clock, bus, recoveryDays }),
   ...journalRoutes(clock),
+  ...mileageRoutes({ clock, geocoding, exportMaker }),
   ...deviceRoutes({ clock, publicUrl }),
 ];

@@ -47,7 +47,6 @@ export function registerApi(app: FastifyInstance, api: Api): void {
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      helmet: false,
       onRequest: (_request, reply, done) => {
         reply.headers(answerHeaders);
         done();
@@ -61,7 +60,7 @@ async function answer(api: Api, handler: Handler, request: FastifyRequest, reply
   if (!api.isReady()) throw new ApiError('server.unavailable');
   const context = await admit(api, handler, request);
   if (handler.route.isStream) return sendEvents(handler, context, request, reply);
-  const result = await handler.run(context, request.signal);
+  const result = await handler.run(context);
   if (result instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(result.json);
   return z.encode(handler.route.answer, result);
 }
@@ -76,7 +75,7 @@ async function admit(api: Api, { route, along }: Handler, request: FastifyReques
   const isWhole = Object.keys(read.faults).length === 0;
   const caller = await identify(api, request, now, {
     imeis: trackersNamed(route.access, read.values),
-    along: isWhole ? along?.(read.values, now) : undefined,
+    along: isWhole ? along?.(read.values) : undefined,
   });
   if (!caller && needsLogin(route.access)) throw new ApiError('auth.loggedOut');
   const decisive = new Set<string>(placesOf(route.access).map((place) => place.split('.')[0]!));

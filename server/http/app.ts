@@ -39,15 +39,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy({ ...options, mapStyle: options.map.style }),
-    hsts: options.isHttps,
-  });
-  logByPattern(app);
+  if (options.log.isLevelEnabled('debug')) logByPattern(app);
   compressAnswers(app);
   readEmptyBodies(app);
   registerFailures(app);
   registerApi(app, options.api);
+  await app.register((pages) => registerPages(pages, options));
+  return app;
+}
+
+/** All that a browser may show as a page, and with it whatever is asked for and not there. */
+async function registerPages(app: FastifyInstance, options: AppOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy({ ...options, mapStyle: options.map.style }),
+    hsts: options.isHttps,
+  });
   registerApiPages(app, options.api);
   registerHealth(app, options.health);
   const { webFolder } = options;
@@ -55,7 +61,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (hasWeb) await registerWeb(app, webFolder);
   if (hasWeb && options.map.tilesFile) registerTiles(app, options.map.tilesFile);
   app.setNotFoundHandler((request, reply) => openOrRefuse(request, reply, hasWeb));
-  return app;
 }
 
 /** The pattern of a path is logged, never the path: secrets stand in it. */

@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import type { Db } from '#server/adapters/database/database.ts';
-import type { Caller } from '#server/people/caller.ts';
+import type { Caller, Column } from '#server/people/caller.ts';
 import type { Scope } from './access.ts';
 
 export interface Context<R extends AnyRoute = AnyRoute> {
@@ -25,11 +24,11 @@ export interface Context<R extends AnyRoute = AnyRoute> {
 type Asked<R extends AnyRoute> = Pick<Context<R>, 'params' | 'query' | 'body'>;
 
 /**
- * For calls that come all the time: a column over `users`, read in the query that finds out who is calling, so that the call
- * costs one round trip. It is handed to the handler once the caller is let in, and to nobody else.
+ * For calls that come all the time: a column read in the query that finds out who is calling, so that the call costs one round
+ * trip. It is handed to the handler once the caller is let in, and to nobody else.
  */
 interface Options<R extends AnyRoute> {
-  along?: (asked: Asked<R>, now: Date) => RawBuilder<unknown>;
+  along?: (asked: Asked<R>) => Column;
 }
 
 /** An answer that the database has written as JSON already. It must fit the route's schema: nothing checks it on the way. */
@@ -43,7 +42,7 @@ export class WrittenAnswer {
 export interface Handler extends Options<AnyRoute> {
   route: AnyRoute;
   /** Of a stream: begins it. It ends when the signal is aborted, which happens as soon as nobody listens. */
-  run(context: Context, signal: AbortSignal): Promise<unknown>;
+  run(context: Context, signal?: AbortSignal): Promise<unknown>;
 }
 
 export const handle = <R extends AnyRoute>(

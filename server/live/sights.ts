@@ -26,7 +26,7 @@ export async function readSights(
   now: Date,
 ): Promise<Map<number, Sight>> {
   const { rows } = await sql<Row>`
-    select t.id, extract(epoch from ${visibleFrom})::float8 * 1000 as from, ${isExpired} as is_expired,
+    select t.id, extract(epoch from ${sql.raw(visibleFrom)})::float8 * 1000 as from, ${sql.raw(isExpired)} as is_expired,
       case when p.granted_at is null and not caller.is_administrator
         then extract(epoch from t.insurer_grant_until)::float8 * 1000 end as until
     from trackers t

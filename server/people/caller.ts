@@ -1,10 +1,11 @@
 import type { Relations, Subject } from '#domain/permissions/subject.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { often, type Db } from '#server/adapters/database/database.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '#server/adapters/database/database.ts';
+import { preparedMark } from '#server/adapters/database/prepared-mark.ts';
 import { hashSecret } from '#server/secrets/secret.ts';
 import { prolong, type Session } from '#server/secrets/tokens.ts';
 import { findUser, type UserRow } from './users.ts';
-import { readRelations, relationsColumn, relationsOf, type TrackerRelation } from './relations.ts';
+import { readRelations, relationsColumn, relationsOf } from './relations.ts';
 
 /** What has been read along with the session. */
 interface Known {
@@ -20,12 +21,18 @@ interface Found {
   along?: unknown;
 }
 
+/** A column over `users` and `now.at`; the text is a constant, and its values are its parameters from $4 on. */
+export interface Column {
+  text: string;
+  values: unknown[];
+}
+
 /** What is read together with the session. */
 export interface Wanted {
   /** How the caller stands to these trackers. */
   imeis?: string[];
-  /** A column over `users`: something the call will need if the caller is let in. */
-  along?: RawBuilder<unknown> | undefined;
+  /** Something the call will need if the caller is let in. */
+  along?: Column | undefined;
 }
 
 /** Whoever a bearer token stands for, as far as one request knows. */
@@ -78,29 +85,46 @@ export async function findCaller(db: Db, token: string, now: Date, wanted: Wante
 }
 
 interface Row extends UserRow {
-  hash: Uint8Array;
   impersonatorId: number | null;
   remember: boolean;
   usedAt: Date;
-  relations: TrackerRelation[] | null;
+  relations: string | null;
   along: unknown;
 }
 
-/** Every call begins with it, so it is one query. Relations cost even where none are named. */
-const sessionQuery = (hash: Uint8Array, now: Date, { imeis = [], along }: Wanted) => sql<Row>`${often}
-  select tokens.hash, tokens.impersonator_id, tokens.remember, tokens.used_at, users.id, users.name, users.email,
+/** Its parameters are the token's hash, the instant, the imeis, and those of what is read along. */
+const sessionText = (relations: string, along: string) => `${preparedMark}
+  select tokens.impersonator_id, tokens.remember, tokens.used_at, users.id, users.name, users.email,
     users.pending_email, users.password_hash, users.role, users.insurer_id, users.language, users.timezone,
     users.confirmed_at, users.version, users.created_at, users.deleted_at,
-    ${imeis.length > 0 ? relationsColumn(now, imeis) : nothing} as relations, ${along ?? nothing} as along
+    ${relations} as relations, ${along} as along
   from tokens join users on users.id = tokens.user_id and users.deleted_at is null
-  where tokens.hash = ${hash} and tokens.purpose = 'session' and tokens.expires_at > ${now}::timestamptz`;
-const nothing = sql.raw('null::json');
+  cross join (select $2::timestamptz as at) as now
+  cross join (select $3::text[] as imeis) as named
+  where tokens.hash = $1 and tokens.purpose = 'session' and tokens.expires_at > now.at`;
+
+/** Texts are put together once: relations cost even where none are named, and so does writing a text for each call. */
+const withRelations = new Map<string, string>();
+const withoutRelations = new Map<string, string>();
+
+function textFor(hasRelations: boolean, along: string): string {
+  const texts = hasRelations ? withRelations : withoutRelations;
+  const text = texts.get(along) ?? sessionText(hasRelations ? relationsColumn : 'null', along);
+  texts.set(along, text);
+  return text;
+}
+
+/** Every call begins with it, so it is one query. */
+export function sessionQuery(hash: Uint8Array, now: Date, { imeis = [], along }: Wanted): CompiledQuery<Row> {
+  const text = textFor(imeis.length > 0, along?.text ?? 'null');
+  return CompiledQuery.raw(text, [hash, now, imeis, ...(along?.values ?? [])]) as CompiledQuery<Row>;
+}
 
 async function findSessionAndUser(db: Db, token: string, now: Date, wanted: Wanted) {
-  const { rows } = await sessionQuery(hashSecret(token), now, wanted).execute(db);
-  const [row] = rows;
+  const hash = hashSecret(token);
+  const [row] = (await db.executeQuery(sessionQuery(hash, now, wanted))).rows;
   if (!row) return undefined;
-  const { hash, impersonatorId, remember, usedAt, relations, along, ...user } = row;
+  const { impersonatorId, remember, usedAt, relations, along, ...user } = row;
   const { imeis = [] } = wanted;
   const known = imeis.length > 0 ? { imeis: new Set(imeis), relations: readRelations(relations, user) } : null;
   return { user, known, along, session: { hash, userId: user.id, impersonatorId, remember, usedAt } };

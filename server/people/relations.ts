@@ -1,43 +1,58 @@
-import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { noRelations, type Relations } from '#domain/permissions/subject.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import { preparedMark } from '#server/adapters/database/prepared-mark.ts';
 import type { UserRow } from './users.ts';
 
-export interface TrackerRelation {
-  imei: string;
-  isAdmin: boolean;
-  isOwner: boolean;
-  isBilling: boolean;
-  isInsurer: boolean;
-  isGranted: boolean;
-  permissions: string[] | null;
+/** What stands for the user, the insurer they work for, and the instant. */
+interface Terms {
+  user: string;
+  insurer: string;
+  now: string;
 }
 
-/** Rows of trackers t that the user stands in a relation to; `own` are the contacts they have proved to be. */
-const columns = (user: string, insurer: string, now: string) => `
-  t.imei, held.permissions,
-  coalesce(t.user_id = ${user}, false) as "isAdmin",
-  coalesce(t.owner_contact_id = any(own.ids), false) as "isOwner",
-  coalesce(t.billing_contact_id = any(own.ids), false) as "isBilling",
-  coalesce(t.insurer_id = ${insurer}, false) as "isInsurer",
-  coalesce(t.insurer_id = ${insurer} and t.insurer_grant_until > ${now}, false) as "isGranted"`;
-const ownContacts = (user: string) => `
-  (select coalesce(array_agg(id), '{}') as ids from contacts where login_user_id = ${user} and deleted_at is null) as own`;
-const isRelated = (user: string, insurer: string) => `
-  (t.user_id = ${user} or held.permissions is not null or t.insurer_id = ${insurer}
-    or t.owner_contact_id = any(own.ids) or t.billing_contact_id = any(own.ids))`;
+/**
+ * How a user stands to a tracker, as a line for `readRelations`: `352093081447914 ao history name` is one they administrate and
+ * own, with two permissions. Every call about trackers reads such lines, and they cost both ends less than JSON does.
+ */
+const line = ({ user, insurer, now }: Terms, permissions: string) => `
+  t.imei || ' ' || concat(
+    case when t.user_id = ${user} then 'a' end,
+    case when t.owner_contact_id = any(own.ids) then 'o' end,
+    case when t.billing_contact_id = any(own.ids) then 'b' end,
+    case when t.insurer_id = ${insurer} then 'i' end,
+    case when t.insurer_id = ${insurer} and t.insurer_grant_until > ${now} then 'g' end
+  ) || coalesce(' ' || ${permissions}, '')`;
 
-const relationsText = `${preparedMark}
-  select ${columns('$1::bigint', '$2::bigint', '$3::timestamptz')}
-  from trackers t cross join ${ownContacts('$1')}
+/** `own` are the contacts the user has proved to be. */
+const trackers = ({ user }: Terms) => `
+  trackers t cross join (
+    select coalesce(array_agg(id), '{}') as ids from contacts where login_user_id = ${user} and deleted_at is null
+  ) as own`;
+
+/** Of some trackers, each looked up by itself: a fleet of thousands costs a call about one tracker nothing. */
+const linesOf = (imeis: string, terms: Terms) => `
+  select string_agg(${line(
+    terms,
+    `(select string_agg(permission, ' ') from tracker_permissions where tracker_id = t.id and user_id = ${terms.user})`,
+  )}, ',') as relations
+  from ${trackers(terms)}
+  where t.imei = any(${imeis}) and t.deleted_at is null`;
+
+/** Of all trackers that the user stands in a relation to. */
+const allLines = (terms: Terms) => `
+  select string_agg(${line(terms, 'held.permissions')}, ',' order by t.imei) as relations
+  from ${trackers(terms)}
   left join (
-    select tracker_id, array_agg(permission order by permission) as permissions
-    from tracker_permissions where user_id = $1 group by tracker_id
+    select tracker_id, string_agg(permission, ' ' order by permission) as permissions
+    from tracker_permissions where user_id = ${terms.user} group by tracker_id
   ) as held on held.tracker_id = t.id
-  where t.deleted_at is null and ${isRelated('$1', '$2')}`;
+  where t.deleted_at is null and (t.user_id = ${terms.user} or held.permissions is not null
+    or t.insurer_id = ${terms.insurer} or t.owner_contact_id = any(own.ids) or t.billing_contact_id = any(own.ids))`;
 
-const inOrder = ' order by t.imei';
+const given: Terms = { user: '$1::bigint', insurer: '$2::bigint', now: '$3::timestamptz' };
+const textOfAll = preparedMark + allLines(given);
+const textOfSome = preparedMark + linesOf('$4::text[]', given);
 
 /**
  * How a login stands to trackers, now. A tracker's administrator and everybody else hold what they were explicitly given;
@@ -47,53 +62,55 @@ export async function relationsOf(db: Db, user: UserRow, now: Date, imeis?: read
   if (user.role === 'administrator') return noRelations;
   const parameters = [user.id, user.insurerId, now];
   const query = imeis
-    ? CompiledQuery.raw(`${relationsText} and t.imei = any($4::text[])${inOrder}`, [...parameters, imeis])
-    : CompiledQuery.raw(relationsText + inOrder, parameters);
-  const { rows } = await db.executeQuery<TrackerRelation>(query as CompiledQuery<TrackerRelation>);
-  return collect(rows, user);
+    ? CompiledQuery.raw(textOfSome, [...parameters, imeis])
+    : CompiledQuery.raw(textOfAll, parameters);
+  const { rows } = await db.executeQuery(query as CompiledQuery<{ relations: string | null }>);
+  return readRelations(rows[0]!.relations, user);
 }
 
-const aboutUser = {
-  columns: sql.raw(columns('users.id', 'users.insurer_id', 'now.at')),
-  own: sql.raw(ownContacts('users.id')),
-  isRelated: sql.raw(isRelated('users.id', 'users.insurer_id')),
-};
-
-/**
- * The same as a column of a query over users, for the trackers of some imeis, each looked up by itself; what it gives is for
- * `readRelations`.
- */
-export const relationsColumn = (now: Date, imeis: readonly string[]): RawBuilder<TrackerRelation[] | null> => sql`
+/** The same as a column of a query over users, now.at and named.imeis, for these. */
+export const relationsColumn = `
   case when users.role <> 'administrator' then (
-    select json_agg(related) from (
-      select ${aboutUser.columns}
-      from trackers t cross join ${aboutUser.own}
-      cross join (select ${now}::timestamptz as at) as now
-      cross join lateral (
-        select array_agg(permission) as permissions
-        from tracker_permissions where tracker_id = t.id and user_id = users.id
-      ) as held
-      where t.imei = any(${imeis}::text[]) and t.deleted_at is null and ${aboutUser.isRelated}
-    ) as related
+    ${linesOf('named.imeis', { user: 'users.id', insurer: 'users.insurer_id', now: 'now.at' })}
   ) end`;
 
-const byImei = (one: TrackerRelation, other: TrackerRelation) => (one.imei < other.imei ? -1 : 1);
-
-export const readRelations = (column: TrackerRelation[] | null, user: UserRow): Relations =>
-  user.role === 'administrator' ? noRelations : collect((column ?? []).sort(byImei), user);
-
-function collect(rows: TrackerRelation[], user: UserRow): Relations {
-  const imeisWhere = (test: (row: TrackerRelation) => boolean) => rows.filter(test).map(({ imei }) => imei);
-  const held = rows.flatMap(({ imei, permissions, isGranted }) => {
-    const names = [...(permissions ?? []), ...(isGranted ? ['currentPosition', 'insurerPerms'] : [])];
-    return names.length > 0 ? [[imei, Object.fromEntries(names.map((name) => [name, true]))]] : [];
-  });
+export function readRelations(lines: string | null, user: UserRow): Relations {
+  if (user.role === 'administrator') return noRelations;
+  const imeisWhere = { a: [], o: [], b: [], i: [], g: [] } as Record<string, string[]>;
+  const held: Relations['trackers'] = {};
+  // Most of a fleet stands alike, so what follows the imei is read once.
+  const standings = new Map<string, Standing>();
+  for (const each of lines?.split(',') ?? []) {
+    const imei = each.slice(0, imeiLength);
+    const rest = each.slice(imeiLength + 1);
+    const standing = standings.get(rest) ?? readStanding(rest);
+    standings.set(rest, standing);
+    for (const letter of standing.letters) imeisWhere[letter]!.push(imei);
+    if (standing.held) held[imei] = standing.held;
+  }
   return {
-    adminOf: imeisWhere((row) => row.isAdmin),
-    ownerOf: imeisWhere((row) => row.isOwner),
-    billingOf: imeisWhere((row) => row.isBilling),
+    adminOf: imeisWhere['a']!,
+    ownerOf: imeisWhere['o']!,
+    billingOf: imeisWhere['b']!,
     insurers: user.insurerId === null ? [] : [user.insurerId],
-    insurerTrackerImeis: imeisWhere((row) => row.isInsurer),
-    trackers: Object.fromEntries(held),
+    insurerTrackerImeis: imeisWhere['i']!,
+    trackers: held,
   };
+}
+
+const imeiLength = 15;
+
+interface Standing {
+  letters: string;
+  held: Relations['trackers'][string] | null;
+}
+
+/** What a living grant gives an insurer. */
+const ofGrant = ['currentPosition', 'insurerPerms'];
+
+function readStanding(text: string): Standing {
+  const [letters = '', ...permissions] = text.split(' ');
+  if (letters.includes('g')) permissions.push(...ofGrant);
+  const held = permissions.length > 0 ? Object.fromEntries(permissions.map((name) => [name, true])) : null;
+  return { letters, held };
 }

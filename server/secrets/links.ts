@@ -1,9 +1,9 @@
-import type { SecretPurpose } from '#domain/secrets.ts';
+import type { LinkPurpose } from '#domain/secrets.ts';
 import type { Db } from '#server/adapters/database/database.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 interface NewLink {
-  purpose: SecretPurpose;
+  purpose: LinkPurpose;
   /** What it opens: a trip's id, an invoice's number, an imei. */
   object: string;
   trackerId?: number;
@@ -24,7 +24,7 @@ export async function issueLink(db: Db, { now, trackerId, ...link }: NewLink): P
 /** What a secret of this purpose opens now, or undefined. */
 export async function linkedObject(
   db: Db,
-  purpose: SecretPurpose,
+  purpose: LinkPurpose,
   secret: string,
   now: Date,
 ): Promise<string | undefined> {
@@ -39,12 +39,23 @@ export async function linkedObject(
   return row?.object;
 }
 
-export async function revokeLinks(db: Db, purpose: SecretPurpose, object: string, now: Date): Promise<void> {
+export async function revokeLinks(db: Db, purpose: LinkPurpose, object: string, now: Date): Promise<void> {
   await db
     .updateTable('secretLinks')
     .set({ revokedAt: now })
     .where('purpose', '=', purpose)
     .where('object', '=', object)
     .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Those that lead to a tracker: of one purpose, or all. */
+export async function revokeLinksOfTracker(db: Db, trackerId: number, now: Date, purpose?: LinkPurpose): Promise<void> {
+  await db
+    .updateTable('secretLinks')
+    .set({ revokedAt: now })
+    .where('trackerId', '=', trackerId)
+    .where('revokedAt', 'is', null)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -6,4 +6,4 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const newSecret = (): string => Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** What is kept of a secret. It has too many random bits for a slow hash to add anything. */
-export const hashSecret = (secret: string): Uint8Array => new Uint8Array(createHash('sha256').update(secret).digest());
+export const hashSecret = (secret: string): Uint8Array => new Uint8Array(hash('sha256', secret, 'buffer'));

@@ -16,6 +16,10 @@ const everybody: CallerKind[] = [
 ];
 const loggedIn = everybody.filter((kind) => kind !== 'visitor');
 const administrators: CallerKind[] = ['administrator'];
+/** Those who hold the permission to the log; the driver of the matrix holds another one. */
+const ofTheLog: CallerKind[] = ['administrator', 'trackerAdministrator'];
+/** A login does not help: only whoever holds the secret gets in. */
+const bySecretOnly: CallerKind[] = [];
 
 export const allowed: Record<string, CallerKind[]> = {
   'POST /authentication/login': everybody,
@@ -71,6 +75,28 @@ export const allowed: Record<string, CallerKind[]> = {
   'DELETE /devices/refused/{imei}': administrators,
   'GET /devices/put-aside': administrators,
   'DELETE /devices/put-aside/{id}': administrators,
+  'GET /mileage/fetch': ofTheLog,
+  'GET /mileage/bounds': ofTheLog,
+  'GET /mileage/get-addresses': ofTheLog,
+  'GET /mileage/{imei}/{tripId}': ofTheLog,
+  'PUT /mileage/{imei}/{tripId}': ofTheLog,
+  'PUT /mileage/{imei}/trips': ofTheLog,
+  'GET /mileage/{imei}/{tripId}/changes': ofTheLog,
+  'GET /mileage/mark-trip/{imei}/{tripId}': bySecretOnly,
+  'PUT /mileage/mark-trip/{imei}/{tripId}': bySecretOnly,
+  'GET /mileage/mark-trip/get-addresses': bySecretOnly,
+  'GET /mileage/{imei}/odometer': ofTheLog,
+  'PUT /mileage/{imei}/odometer': ofTheLog,
+  'GET /mileage/adjust-odometer/{imei}': bySecretOnly,
+  'PUT /mileage/adjust-odometer/{imei}': bySecretOnly,
+  'GET /mileage/{imei}/export': ofTheLog,
+  'GET /mileage/{imei}/details': ofTheLog,
+  'PUT /mileage/{imei}/details': ofTheLog,
+  'GET /mileage/notices/{imei}': ofTheLog,
+  'PUT /mileage/notices/{imei}/mileageNotice': ofTheLog,
+  'DELETE /mileage/notices/{imei}/mileageNotice': ofTheLog,
+  'PUT /mileage/notices/{imei}/odometerAdjustmentNotice': ofTheLog,
+  'DELETE /mileage/notices/{imei}/odometerAdjustmentNotice': ofTheLog,
   'GET /misc/tracker-types': loggedIn,
   'GET /misc/contacts-and-users': ['administrator', 'trackerAdministrator'],
   'GET /insurers/all': administrators,

@@ -6,8 +6,9 @@ import { loginAs, requestPasswordResetMail } from '#contract/features/auth.ts';
 import { saveStatusMessage } from '#contract/features/messages.ts';
 import { updateProfile } from '#contract/features/profile.ts';
 import { imeiOf, serials } from '#server/demo/load-trackers.ts';
-import { makeAdministrator, makeUser } from '../support/factories.ts';
+import { makeAdministrator, makeTrip, makeUser } from '../support/factories.ts';
 import { lastMailTo, secretIn } from '../support/mail.ts';
+import { makeOdometerLink, makeTripLink } from '../support/mileage-links.ts';
 import type { TestServer } from '../support/server.ts';
 import { deliver, logInDevice } from '../support/teltonika.ts';
 import { chooseLanguage, expect, expectAccessible, expectFits, keepPicture, test } from './fixtures.ts';
@@ -52,6 +53,8 @@ const sights: Sight[] = [
   { name: 'choose-password-bad', path: `/choose-password/${secret}` },
   { name: 'confirm-change-bad', path: `/confirm-change/${secret}/nobody@example.com` },
   { name: 'secret-link-bad', path: `/mileage/${imei}/7/${secret}` },
+  { name: 'trip-link', path: async (server) => (await makeTripLink(server)).path },
+  { name: 'odometer-link', path: async (server) => (await makeOdometerLink(server)).path },
   { name: 'alarm-link-bad', path: `/alarm/${imei}/7/${secret}` },
   { name: 'test-toast', path: '/test/toast', arrange: showToasts },
   { name: 'test-permissions', path: '/test/permissions' },
@@ -69,6 +72,10 @@ const sights: Sight[] = [
   { name: 'mailbox-message', path: newestMail, who: 'administrator', arrange: waitForDialog },
   { name: 'map', path: '/map', who: 'administrator', arrange: showEverything },
   { name: 'map-tracker', path: `/map/${demoImei}`, who: 'administrator', arrange: drive },
+  { name: 'mileage', path: `/mileage/trips?tracker=${demoImei}`, who: 'administrator', arrange: driveTrips },
+  { name: 'mileage-export', path: `/mileage/export?tracker=${demoImei}`, who: 'administrator' },
+  { name: 'mileage-notices', path: `/mileage/notices?tracker=${demoImei}`, who: 'administrator' },
+  { name: 'mileage-odometer', path: `/mileage/odometer?tracker=${demoImei}`, who: 'administrator' },
   { name: 'trackers', path: '/trackers/active/Lund', who: 'administrator' },
   { name: 'tracker-form', path: '/trackers/active/Lund', who: 'administrator', arrange: openTrackerForm },
   { name: 'refused-devices', path: '/refused-devices', who: 'administrator' },
@@ -115,6 +122,29 @@ async function drive(page: Page, server: TestServer): Promise<void> {
   await deliver(device, { at: Date.now(), lat: 55.571, lng: 12.2425, speed: 83, angle: 45, ignition: true, signal: 5 });
   device.hangUp();
   await expect(page.locator('.maplibregl-map')).toHaveAttribute('data-vehicles', /[1-9]/, { timeout: 20_000 });
+}
+
+/** Three trips of today, each of another type. */
+async function driveTrips(page: Page, server: TestServer): Promise<void> {
+  const { id } = await server.db
+    .selectFrom('trackers')
+    .select('id')
+    .where('imei', '=', demoImei)
+    .executeTakeFirstOrThrow();
+  const address = 'Industrivej 14, 4000 Roskilde';
+  const known = { startAddressDa: address, startAddressEn: address, endAddressDa: address, endAddressEn: address };
+  for (const [hours, type] of [
+    [1, 'unknown'],
+    [2, 'private'],
+    [3, 'business'],
+  ] as const) {
+    const startAt = new Date(server.clock.now().getTime() - hours * 3_600_000);
+    await makeTrip(server, id, { startAt, type, ...known });
+  }
+  // Early on the first of a month they are of the month before.
+  const from = new Date(server.clock.now().getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/mileage?tracker=${demoImei}&from=${from}`);
+  await expect(page.locator('[data-trip]').first()).toBeVisible();
 }
 
 async function loseServer(page: Page): Promise<void> {

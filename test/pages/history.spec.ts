@@ -84,6 +84,22 @@ async function download(page: Page, name: string): Promise<{ fileName: string; t
   return { fileName: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
+test('HIS-02 one day is named once, its stops by time alone, and beside the panel the title keeps its line', async ({
+  page,
+  server,
+}) => {
+  const { user, tracker } = await makeDriver(server, { daysAgo: 30 });
+  await driveYesterday(server, tracker.id);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openAs(page, server, user, `/map/${tracker.imei}`);
+  await form(page).getByRole('button', { name: 'Yesterday' }).click();
+  const title = bar(page).getByRole('heading');
+  await expect(title).toHaveText(`History of Van 2 · Mette ${shown(noon(server.clock.now()))}`);
+  expect((await title.boundingBox())!.height).toBeLessThanOrEqual(40);
+  await bar(page).getByRole('button', { name: '1 stop' }).click();
+  await expect(bar(page).getByRole('row').nth(2).getByRole('button')).toHaveText(/^\d\d:\d\d$/);
+});
+
 test('HIS-01 HIS-02 the history of yesterday and today is opened, stepped through, played, taken home and closed', async ({
   page,
   server,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeUser } from '../support/factories.ts';
+import { makeAdministrator, makeUser } from '../support/factories.ts';
 import { makeUserWithVan, makeVan } from '../support/vans.ts';
 import { expect, expectAccessible, listenToCalls, openAs, test } from './fixtures.ts';
 
@@ -186,6 +186,20 @@ test('MAP-11 the map is drawn with nothing from outside, and is accessible', asy
   await whenDrawn(page, 1);
   expect(outside).toEqual([]);
   await expectAccessible(page);
+});
+
+test('MAP-01 a tracker that cannot be seen is told apart from a list that could not be loaded', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, await makeAdministrator(server), '/map/350000000000009');
+  const unknown = page.getByText('You cannot see this tracker, or there is none with this number.');
+  await expect(unknown).toBeVisible();
+  await expect(page.locator('[data-camera]')).toHaveAttribute('data-camera', 'all');
+  await page.route('**/api/trackers/list', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(unknown).toHaveCount(0);
 });
 
 test('a server that goes away leaves what was known, with its age', async ({ page, server }) => {

@@ -11,7 +11,7 @@ test('the top bar offers what the user may open, marks the current page, and the
   const links = page.getByRole('navigation', { name: mainNavigation }).getByRole('link');
   await expect(links).toHaveText(['Home']);
   await openAs(page, server, await makeAdministrator(server));
-  await expect(links).toHaveText(['Home', 'Map', 'Trackers', 'Status message']);
+  await expect(links).toHaveText(['Home', 'Map', 'Mileage', 'Trackers', 'Status message']);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   await links.last().click();
   await expect(page).toHaveURL('/status-message');
@@ -39,7 +39,7 @@ test('under 800 px the navigation folds into a drawer, which closes when one has
   await expect(bar).toBeHidden();
   await menu.click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link')).toHaveText(['Home', 'Map', 'Trackers', 'Status message']);
+  await expect(drawer.getByRole('link')).toHaveText(['Home', 'Map', 'Mileage', 'Trackers', 'Status message']);
   await expect(drawer.getByRole('combobox', { name: 'Language' })).toBeVisible();
   await expectAccessible(page);
   await keepPicture(page, 'drawer-en-light-799');
@@ -110,7 +110,7 @@ test('the front page greets by first name and offers what there is; who has noth
 }) => {
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
   await openAs(page, server, await makeAdministrator(server));
-  await expect(shortcuts).toHaveText(['Map', 'Trackers', 'Profile', 'Status message']);
+  await expect(shortcuts).toHaveText(['Map', 'Trackers', 'Mileage', 'Profile', 'Status message']);
 
   const newcomer = await makeUser(server, { name: 'Søren Hedebo' });
   await openAs(page, server, newcomer);

@@ -1,6 +1,6 @@
 // What somebody does who has just started the demo: the fleet speaks the trackers' own protocol to this server.
 import type { Locator, Page } from '@playwright/test';
-import { seed } from '#server/demo/fleet.ts';
+import { seed } from '#server/demo/fleet/driving.ts';
 import { demoVehicles } from '#server/demo/fleet/profiles.ts';
 import { createVehicle } from '#simulator/vehicle.ts';
 import { RealClock } from '../support/clock.ts';

@@ -296,9 +296,30 @@ test('DEV-04 what was refused is seen and dismissed, and an unknown device becom
   await filterOf(page).fill(imei);
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(rowsOf(page).first()).toContainText('10.9.8.7');
+  await expect(rowsOf(page).first()).toContainText('Teltonika');
   await page.getByRole('link', { name: `Add tracker, ${imei}` }).click();
   await expect(page.getByRole('dialog', { name: 'Add tracker' }).getByLabel('IMEI')).toHaveValue(imei);
   await expect(page).toHaveURL('/trackers');
+});
+
+test('STO-01 TRK-03 the list says what is reported stolen, and shows the state beside the name in a window of 800 px', async ({
+  page,
+  server,
+}) => {
+  const word = ownWord();
+  const user = await makeUser(server);
+  const insurer = await makeInsurer(server);
+  const mine = { userId: user.id, expiresAt: inDays(90), subscription: 'insurance', insurerId: insurer.id } as const;
+  const stolen = await makeTracker(server, { name: `${word} væk`, ...mine, insurerGrantUntil: inDays(3) });
+  const back = await makeTracker(server, { name: `${word} hjemme`, ...mine, insurerGrantUntil: inDays(-3) });
+  for (const { id } of [stolen, back]) await givePermissions(server, id, user.id);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openAs(page, server, user, `/trackers/${word}`);
+  await expect.poll(() => names(page)).toEqual([`${word} hjemme`, `${word} væk\nREPORTED STOLEN`]);
+  await expectFits(page);
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'IMEI' })).toBeVisible();
 });
 
 test('trackers fit a phone: rows are cards, and the form fills the window', async ({ page, server }) => {

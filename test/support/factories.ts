@@ -1,7 +1,7 @@
 // People and things to test with: each call makes one that stands for itself, and says what it made.
 import { grantablePermissions, type GrantablePermission, type Role } from '#domain/permissions/subject.ts';
 import type { Db } from '#server/adapters/database/database.ts';
-import type { ContactTable, TrackerTable, UserTable } from '#server/adapters/database/schema.ts';
+import type { ContactTable, TrackerTable, TripTable, UserTable } from '#server/adapters/database/schema.ts';
 import { createPasswords } from '#server/secrets/passwords.ts';
 import { openSession } from '#server/secrets/tokens.ts';
 import type { Insertable } from 'kysely';
@@ -86,4 +86,43 @@ export async function givePermissions(
     .insertInto('trackerPermissions')
     .values(permissions.map((permission) => ({ trackerId, userId, permission, grantedAt })))
     .execute();
+}
+
+type TripChanges = Partial<Insertable<TripTable>> & { minutes?: number };
+
+/** Half an hour in Køge of 10 km, ended an hour ago, unless told otherwise. */
+export async function makeTrip(
+  { db, clock }: { db: Db; clock: TestServer['clock'] },
+  trackerId: number,
+  { minutes = 30, ...changes }: TripChanges = {},
+): Promise<{ id: number; startAt: Date; endAt: Date }> {
+  const startAt = (changes.startAt ?? new Date(clock.now().getTime() - 90 * 60_000)) as Date;
+  return db
+    .insertInto('trips')
+    .values({
+      trackerId,
+      startAt,
+      endAt: new Date(startAt.getTime() + minutes * 60_000),
+      startLat: 554_500_000,
+      startLng: 121_800_000,
+      endLat: 555_000_000,
+      endLng: 122_000_000,
+      distanceMetres: 10_000,
+      ...changes,
+    })
+    .returning(['id', 'startAt', 'endAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What somebody read off the dashboard. */
+export async function makeAdjustment(
+  { db }: { db: Db },
+  trackerId: number,
+  { at, valueMetres, tripMetres = null }: { at: Date; valueMetres: number; tripMetres?: number | null },
+): Promise<{ id: number }> {
+  return db
+    .insertInto('odometerAdjustments')
+    .values({ trackerId, at, valueMetres, tripMetres, via: 'panel' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }

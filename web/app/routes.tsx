@@ -34,6 +34,7 @@ export const pages: readonly PageRoute[] = [
     frame: 'fullScreen',
     load: () => import('#web/features/tracking/map-page.tsx'),
   },
+  { path: '/mileage/:tab?', guard: 'seeMileage', load: () => import('#web/features/mileage/mileage-page.tsx') },
   {
     path: '/trackers/:first?/:second?',
     guard: 'seeTrackers',
@@ -55,4 +56,7 @@ export const pages: readonly PageRoute[] = [
 ];
 
 /** The pages behind secret links. A purpose without one answers as a link that does not work. */
-export const secretPages: Partial<Record<SecretPurpose, Load<{ params: Record<string, string> }>>> = {};
+export const secretPages: Partial<Record<SecretPurpose, Load<{ params: Record<string, string> }>>> = {
+  trip: () => import('#web/features/mileage/links/trip-page.tsx'),
+  odometer: () => import('#web/features/mileage/links/odometer-page.tsx'),
+};

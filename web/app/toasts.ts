@@ -7,6 +7,10 @@ export interface ToastInput {
   text: string;
   /** Seconds until it goes by itself; `false` keeps it until it is closed. */
   timeout?: number | false;
+  /** What can be done about it while it stands. */
+  action?: { label: string; onClick: () => void };
+  /** The one before it with the same name gives way. */
+  replaces?: string;
 }
 
 export interface Toast extends ToastInput {

@@ -1,7 +1,8 @@
 // What the tables hold, as Kysely sees them. The migrations are the truth; a test holds the two together.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { GrantablePermission, Role } from '#domain/permissions/subject.ts';
-import type { ConfirmationPurpose, SecretPurpose } from '#domain/secrets.ts';
+import type { ConfirmationPurpose, LinkPurpose } from '#domain/secrets.ts';
+import type { TripType } from '#domain/trips/trip.ts';
 import type { Language } from '#contract/wire.ts';
 
 type Id = ColumnType<number, never, never>;
@@ -72,6 +73,8 @@ export interface TrackerTable {
   icon: Defaulted<string>;
   color: Defaulted<string>;
   powerProfile: Defaulted<string>;
+  regNo: Defaulted<string>;
+  driver: Defaulted<string>;
   version: Defaulted<number>;
   createdAt: Date;
   deletedAt: Date | null;
@@ -98,7 +101,7 @@ export interface TokenTable {
 
 export interface SecretLinkTable {
   hash: Uint8Array;
-  purpose: SecretPurpose;
+  purpose: LinkPurpose;
   object: string;
   trackerId: number | null;
   createdAt: Date;
@@ -231,12 +234,14 @@ export interface TrackerStateTable {
   refoldTo: Date | null;
   refoldAskedAt: Date | null;
   lateFixes: Defaulted<number>;
+  trip: JSONColumnType<Record<string, unknown>> | null;
 }
 
 export interface TrackerCheckpointTable {
   trackerId: number;
   at: Date;
   state: JSONColumnType<Record<string, unknown>>;
+  trip: JSONColumnType<Record<string, unknown>> | null;
 }
 
 export interface TrackerModeTable {
@@ -326,6 +331,95 @@ export interface GeocoderTurnTable {
   freeAt: Date;
 }
 
+export interface TripTable {
+  trackerId: number;
+  id: Id;
+  startAt: Date;
+  endAt: Date;
+  /** Degrees × 10^7. */
+  startLat: number | null;
+  startLng: number | null;
+  endLat: number | null;
+  endLng: number | null;
+  distanceMetres: number;
+  type: Defaulted<TripType>;
+  note: Defaulted<string>;
+  startAddressDa: string | null;
+  startAddressEn: string | null;
+  endAddressDa: string | null;
+  endAddressEn: string | null;
+  lockedAt: Date | null;
+  lockedOdometerMetres: number | null;
+  contradiction: JSONColumnType<Contradiction> | null;
+  noticedAt: Date | null;
+  version: Defaulted<number>;
+}
+
+/** What late records make of a locked trip; no times where they make none of it. */
+interface Contradiction {
+  startAt: number | null;
+  endAt: number | null;
+  distanceMetres: number;
+}
+
+export interface TripChangeTable {
+  trackerId: number;
+  tripId: number;
+  id: Id;
+  at: Date;
+  userId: number | null;
+  via: 'panel' | 'link' | 'records' | 'export';
+  field: 'type' | 'note' | 'times' | 'distance' | 'locked';
+  before: string;
+  after: string;
+}
+
+export interface OdometerAdjustmentTable {
+  trackerId: number;
+  id: Id;
+  at: Date;
+  valueMetres: number;
+  differenceMetres: number | null;
+  tripMetres: number | null;
+  carriedMetres: Defaulted<number>;
+  userId: number | null;
+  via: 'panel' | 'link';
+}
+
+export interface MileageNoticeTable {
+  trackerId: number;
+  kind: 'mileage' | 'odometer';
+  id: Id;
+  minDistanceMetres: Defaulted<number>;
+  contacts: JSONColumnType<{ name: string; email?: string; phone?: string }[]>;
+  enabledAt: Date;
+  userId: number | null;
+}
+
+export interface MileageExportTable {
+  trackerId: number;
+  id: Id;
+  userId: number;
+  asked: string;
+  options: JSONColumnType<Record<string, unknown>>;
+  state: Defaulted<'waiting' | 'made' | 'failed' | 'fetched'>;
+  remainingAddresses: Defaulted<number>;
+  attempts: Defaulted<number>;
+  leasedUntil: Date | null;
+  fileId: number | null;
+  error: string | null;
+  createdAt: Date;
+}
+
+export interface FileTable {
+  id: Id;
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
 export interface Schema {
   contacts: ContactTable;
   users: UserTable;
@@ -352,4 +446,10 @@ export interface Schema {
   smsEntries: SmsEntryTable;
   geocodeCache: GeocodeCacheTable;
   geocoderTurns: GeocoderTurnTable;
+  trips: TripTable;
+  tripChanges: TripChangeTable;
+  odometerAdjustments: OdometerAdjustmentTable;
+  mileageNotices: MileageNoticeTable;
+  mileageExports: MileageExportTable;
+  files: FileTable;
 }

@@ -1,13 +1,19 @@
 // Months of history, tracker by tracker, slowly: what somebody looks at comes first.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { trackerType } from '#domain/tracker-types.ts';
 import type { AvlRecord } from '#server/devices/protocols/teltonika/avl.ts';
 import type { Rhythm } from '#simulator/moments.ts';
-import type { DemoFleetDeps, Driving } from '../fleet.ts';
+import { createVehicle, type Vehicle } from '#simulator/vehicle.ts';
+import { seed, type DemoFleetDeps, type Driving } from './driving.ts';
 import { hourOf, positionsByHour } from './known.ts';
+import { keepLog } from './log.ts';
+import { imeiNamed } from './profiles.ts';
 
 const day = 86_400_000;
-const months = 3;
+/** Of those that keep a mileage log, and of the others. */
+const months = { withLog: 6, without: 3 };
+const toldOf = imeiNamed('Varebil 2 · Mette');
 const daysInMonth = 30;
 const enoughAtOnce = 300;
 const busyMs = 60;
@@ -21,13 +27,26 @@ export async function fillMonths(
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   try {
-    for (const driving of drivings) await fill(deps, driving, signal, (since) => rest(since, delay, signal));
+    for (const driving of drivings.toSorted(byWorth)) {
+      await fill(deps, driving, signal, (since) => rest(since, delay, signal));
+      if (hasLog(driving)) await keepLog(deps, driving, signal);
+    }
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
     delay.disable();
   }
 }
+
+/** What people look at first: those with a log, and among them one that somebody is told about. */
+const byWorth = (one: Driving, other: Driving): number => worthOf(other) - worthOf(one);
+const worthOf = (driving: Driving): number => Number(hasLog(driving)) + Number(driving.vehicle.profile.imei === toldOf);
+
+const hasLog = ({ vehicle }: Driving): boolean => trackerType(vehicle.profile.type).hasIgnition;
+
+/** Whoever drives while somebody looks had days like others before. */
+const inThePast = ({ profile, ...vehicle }: Vehicle): Vehicle =>
+  profile.habit === 'roundTheClock' ? createVehicle(seed, { ...profile, habit: 'work' }) : { profile, ...vehicle };
 
 /** Sends the hours of which the database has less than was recorded: after a restart it goes on where it was. */
 async function fill(
@@ -36,8 +55,10 @@ async function fill(
   signal: AbortSignal,
   rest: (since: number) => Promise<void>,
 ): Promise<void> {
-  const { id, vehicle, tracker, startedFrom } = driving;
-  const from = clock.now().getTime() - Math.min(months, retentionMonths) * daysInMonth * day + day;
+  const { id, tracker, startedFrom } = driving;
+  const vehicle = inThePast(driving.vehicle);
+  const wanted = hasLog(driving) ? months.withLog : months.without;
+  const from = clock.now().getTime() - Math.min(wanted, retentionMonths) * daysInMonth * day + day;
   const stored = await positionsByHour(db, id, from, startedFrom);
   const rhythm = coarse(vehicle.rhythm, vehicle.profile.habit);
   let gathered: AvlRecord[] = [];
@@ -60,7 +81,7 @@ function missing(records: readonly AvlRecord[], stored: ReadonlyMap<number, numb
 
 /** Those that drive all day would fill the disk. */
 const coarse = (rhythm: Rhythm, habit: string): Rhythm => {
-  const isBusy = ['roundTheClock', 'night', 'sweeper', 'site'].includes(habit);
+  const isBusy = ['night', 'sweeper', 'site'].includes(habit);
   return isBusy
     ? { ...rhythm, movingSeconds: 180, hasBends: false }
     : { ...rhythm, movingSeconds: Math.max(60, rhythm.movingSeconds) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVehicle } from '#simulator/vehicle.ts';
 import { fleets } from '../company/trackers.ts';
-import { seed } from '../fleet.ts';
+import { seed } from './driving.ts';
 import { demoVehicles } from './profiles.ts';
 
 const minute = 60_000;

@@ -85,6 +85,12 @@ export function demoVehicles(): DemoVehicle[] {
   });
 }
 
+/** Of a vehicle by the name the demo was loaded with. */
+export const imeiNamed = (name: string): string => {
+  const trackers = fleets.flatMap((fleet) => fleet.trackers);
+  return imeiOf([...serials(trackers.length)][trackers.findIndex((tracker) => tracker.name === name)]!);
+};
+
 /** Of the last tracker in stock, and of devices nobody has sold. */
 export const stockImei = (): string => imeiOf([...serials(fleets.flatMap((fleet) => fleet.trackers).length)].at(-1)!);
 export const strangers = [imeiOf(900_311), imeiOf(900_742)];

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fix } from '#domain/tracking/fix.ts';
-import { neverSeen, type LiveState } from '#domain/tracking/live-state.ts';
+import { neverSeen } from '#domain/tracking/live-state.ts';
+import { neverDriven } from '#domain/trips/detector.ts';
 import { aFix, arriving, someFixes } from '#test/support/fixes.ts';
 import { inOrder } from './batch.ts';
-import { dayOf, foldFixes, foldLive, type Checkpoint } from './fold.ts';
+import { atFirst, dayOf, foldDerived, foldFixes, type Checkpoint, type Standing } from './fold.ts';
 import type { TrackerState } from './states.ts';
 
 const unseen: TrackerState = {
@@ -12,6 +13,7 @@ const unseen: TrackerState = {
   version: 0,
   contactAt: 0,
   live: neverSeen,
+  trip: neverDriven,
   refoldFrom: null,
   refoldTo: null,
   refoldAskedAt: null,
@@ -22,7 +24,7 @@ const start = Date.parse('2026-11-01T00:00:00Z');
 /** Ingest and refold as they are in the database, on plain values. */
 class Memory {
   positions = new Map<string, Fix>();
-  checkpoints = new Map<number, LiveState>();
+  checkpoints = new Map<number, Standing>();
   state = unseen;
 
   take(fixes: Fix[]): void {
@@ -39,13 +41,13 @@ class Memory {
     const before = [...this.checkpoints.keys()].filter((at) => at <= this.state.refoldFrom!);
     const from = Math.max(0, ...before);
     const fixes = inOrder([...this.positions.values()]).filter(({ at }) => at >= from);
-    const { live, checkpoints } = foldLive(1, this.checkpoints.get(from) ?? neverSeen, fixes);
-    this.state = { ...this.state, live, refoldFrom: null, refoldTo: null, refoldAskedAt: null };
+    const { live, trip, checkpoints } = foldDerived(1, this.checkpoints.get(from) ?? atFirst, fixes);
+    this.state = { ...this.state, live, trip, refoldFrom: null, refoldTo: null, refoldAskedAt: null };
     this.keep(checkpoints);
   }
 
   keep(checkpoints: Checkpoint[]): void {
-    for (const { at, state } of checkpoints) this.checkpoints.set(at, state);
+    for (const { at, live, trip } of checkpoints) this.checkpoints.set(at, { live, trip });
   }
 }
 
@@ -70,6 +72,7 @@ test('records in any order, twice and in any parcels give the state and checkpoi
       }
       memory.refold();
       expect(memory.state.live).toEqual(ordered.state.live);
+      expect(memory.state.trip).toEqual(ordered.state.trip);
       expect(memory.checkpoints).toEqual(ordered.checkpoints);
     }),
     { numRuns: 500 },
@@ -80,6 +83,6 @@ test('a checkpoint is the state before the first fix of a day', () => {
   const evening = aFix({ at: start + 3_600_000, signal: 3 });
   const morning = aFix({ at: start + 86_400_000 + 5000 });
   const { checkpoints } = foldFixes(unseen, [evening, morning], 0);
-  expect(checkpoints).toMatchObject([{ at: start + 86_400_000, state: { lastAt: evening.at, signal: 3 } }]);
+  expect(checkpoints).toMatchObject([{ at: start + 86_400_000, live: { lastAt: evening.at, signal: 3 } }]);
   expect(dayOf(morning.at)).toBe(start + 86_400_000);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fix } from '#domain/tracking/fix.ts';
-import { neverSeen } from '#domain/tracking/live-state.ts';
 import { ensurePartitions } from '#server/adapters/database/partitions.ts';
 import { openPostgres, type OpenDatabase } from '#server/adapters/database/open.ts';
 import { createLocalBus } from '#server/live/local-bus.ts';
 import { makeHome, onPostgres, type TestHome } from '#test/support/database.ts';
 import { TestClock } from '#test/support/clock.ts';
+import { someDrives } from '#test/support/drives.ts';
 import { arriving, someFixes } from '#test/support/fixes.ts';
 import { createTestLog } from '#test/support/log.ts';
-import { foldLive } from './fold.ts';
+import { atFirst, foldDerived } from './fold.ts';
 import { createIngest } from './ingest.ts';
 import { refold } from './refold.ts';
 import { loadStates } from './states.ts';
@@ -47,16 +47,16 @@ test.skipIf(!onPostgres)(
   async () => {
     const [{ db }] = processes as [OpenDatabase];
     const start = clock.now().getTime() - 40 * 86_400_000;
-    const scenario = someFixes(start, 60).chain((fixes) =>
-      fc.tuple(fc.constant(fixes), arriving(fixes), arriving(fixes)),
-    );
+    const scenario = fc
+      .oneof(someFixes(start, 60), someDrives(start))
+      .chain((fixes) => fc.tuple(fc.constant(fixes), arriving(fixes), arriving(fixes)));
     await fc.assert(
       fc.asyncProperty(scenario, async ([fixes, ...orders]) => {
         const tracker = await aTracker();
         const { id } = tracker;
         const ingests = processes.map((process) => createIngest({ db: process.db, clock, bus, log: createTestLog() }));
         const deliveries = orders.map(async (order, which) => {
-          for (const part of inParts(order, 5)) {
+          for (const part of inParts(order, 9)) {
             await ingests[which]!.store({ tracker, protocol: 'teltonika', fixes: part, aside: [] });
             if (which === 0) await refold({ db: processes[1]!.db, clock, bus }, id);
           }
@@ -66,7 +66,16 @@ test.skipIf(!onPostgres)(
         const stored = await db.selectFrom('positions').select('at').where('trackerId', '=', id).execute();
         expect(stored).toHaveLength(fixes.length);
         const state = (await loadStates(db, [id])).get(id)!;
-        expect(state.live).toEqual(foldLive(id, neverSeen, fixes).live);
+        const { live, trip, told } = foldDerived(id, atFirst, fixes);
+        expect(state.live).toEqual(live);
+        expect(state.trip).toEqual(trip);
+        const trips = await db
+          .selectFrom('trips')
+          .select('startAt')
+          .where('trackerId', '=', id)
+          .orderBy('startAt')
+          .execute();
+        expect(trips.map(({ startAt }) => startAt.getTime())).toEqual([...told.keys()]);
         expect(state.refoldFrom).toBeNull();
         expect(await db.selectFrom('putAside').select('note').where('trackerId', '=', id).execute()).toEqual([]);
         await Promise.all(ingests.map((ingest) => ingest.stop()));

@@ -1,12 +1,10 @@
 // Late fixes: what was folded without them is folded again, from the checkpoint before the earliest.
-import type { Fix } from '#domain/tracking/fix.ts';
-import type { LiveState } from '#domain/tracking/live-state.ts';
 import { isAway, transact, type Db, type Tx } from '#server/adapters/database/database.ts';
 import { after, type Clock } from '#server/clock.ts';
 import type { Bus } from '#server/live/bus.ts';
-import { checkpointBefore, firstUnchanged, saveCheckpoints } from './checkpoints.ts';
-import { foldLive, type Checkpoint } from './fold.ts';
-import { readFixes } from './read-fixes.ts';
+import { saveCheckpoints } from './checkpoints.ts';
+import { replaceRefolded } from './refolded-trips.ts';
+import { replay, replayFrom, type Replay } from './replay.ts';
 import { loadStates, lockState, saveStates, type TrackerState } from './states.ts';
 
 export interface RefoldDeps {
@@ -52,10 +50,10 @@ async function findDue({ db, clock }: RefoldDeps): Promise<number[]> {
 }
 
 export async function refold(deps: RefoldDeps, trackerId: number): Promise<void> {
-  const { db, bus } = deps;
+  const { db } = deps;
   for (let attempt = 0; attempt < freeAttempts; attempt++) {
     const begun = performance.now();
-    if (await refoldFreely(db, bus, trackerId)) return;
+    if (await refoldFreely(deps, trackerId)) return;
     // Late fixes go on coming, and it takes its time: once more when they have had theirs.
     if (performance.now() - begun > longestHold) return postpone(deps, trackerId);
   }
@@ -63,7 +61,7 @@ export async function refold(deps: RefoldDeps, trackerId: number): Promise<void>
     await lockState(tx, trackerId);
     const state = await readState(tx, trackerId);
     if (state?.refoldFrom == null) return;
-    await finish(tx, bus, state, await replay(tx, await replayFrom(tx, state)));
+    await finish(tx, deps, state, await replay(tx, await replayFrom(tx, state)));
   });
 }
 
@@ -78,7 +76,8 @@ async function postpone({ db, clock }: RefoldDeps, trackerId: number): Promise<v
 }
 
 /** Whether it is done: not when another late fix came meanwhile. */
-async function refoldFreely(db: Db, bus: Bus, trackerId: number): Promise<boolean> {
+async function refoldFreely(deps: RefoldDeps, trackerId: number): Promise<boolean> {
+  const { db } = deps;
   const asked = await readState(db, trackerId);
   if (asked?.refoldFrom == null) return true;
   const replayed = await replay(db, await replayFrom(db, asked));
@@ -88,59 +87,19 @@ async function refoldFreely(db: Db, bus: Bus, trackerId: number): Promise<boolea
     if (!state) return true;
     if (state.lateFixes !== asked.lateFixes) return false;
     // What has been stored since then came in order, behind all that was replayed.
-    await finish(tx, bus, state, await replay(tx, replayed));
+    await finish(tx, deps, state, await replay(tx, replayed));
     return true;
   });
-}
-
-interface Replay {
-  trackerId: number;
-  /** Fixes at this instant and later are still to come. */
-  from: number;
-  /** There are no late fixes after it. */
-  to: number;
-  live: LiveState;
-  checkpoints: Checkpoint[];
-  /** Whether a day has been reached that begins as it did before: all from there on, and the state, stay as they are. */
-  isRejoined: boolean;
 }
 
 const readState = async (db: Db, trackerId: number): Promise<TrackerState | undefined> =>
   (await loadStates(db, [trackerId])).get(trackerId);
 
-async function replayFrom(db: Db, { trackerId, refoldFrom, refoldTo }: TrackerState): Promise<Replay> {
-  const { at, state } = await checkpointBefore(db, trackerId, refoldFrom!);
-  return { trackerId, from: at, to: refoldTo ?? Infinity, live: state, checkpoints: [], isRejoined: false };
-}
-
-/** In chunks, so that months cost time and no memory; and no further than something differs. */
-async function replay(db: Db, begun: Replay): Promise<Replay> {
-  let { live, from } = begun;
-  const { trackerId, to } = begun;
-  const checkpoints = [...begun.checkpoints];
-  if (begun.isRejoined) return begun;
-  for (;;) {
-    const fixes: Fix[] = await readFixes(db, trackerId, { from, after: live });
-    const folded = foldLive(trackerId, live, fixes);
-    const rejoinedAt = await firstUnchanged(
-      db,
-      folded.checkpoints.filter(({ at }) => at > to),
-    );
-    if (rejoinedAt !== null) {
-      checkpoints.push(...folded.checkpoints.filter(({ at }) => at < rejoinedAt));
-      return { ...begun, checkpoints, isRejoined: true };
-    }
-    checkpoints.push(...folded.checkpoints);
-    live = folded.live;
-    if (fixes.length === 0) return { ...begun, from, live, checkpoints };
-    from = fixes.at(-1)!.at;
-  }
-}
-
-/** Checkpoints of days that turned out differently are replaced; the state is the one of all fixes. */
-async function finish(tx: Tx, bus: Bus, state: TrackerState, { live, checkpoints, isRejoined }: Replay): Promise<void> {
-  await saveCheckpoints(tx, checkpoints);
-  const next = isRejoined ? state.live : live;
-  await saveStates(tx, [{ ...state, live: next, refoldFrom: null, refoldTo: null, refoldAskedAt: null }]);
+/** Checkpoints and trips of days that turned out differently are replaced; the state is the one of all fixes. */
+async function finish(tx: Tx, { bus, clock }: RefoldDeps, state: TrackerState, replayed: Replay): Promise<void> {
+  const { live, trip } = replayed.rejoined ? state : replayed.standing;
+  await saveCheckpoints(tx, replayed.checkpoints);
+  await replaceRefolded(tx, replayed, clock.now());
+  await saveStates(tx, [{ ...state, live, trip, refoldFrom: null, refoldTo: null, refoldAskedAt: null }]);
   await bus.announce(tx, 'states', [state.trackerId]);
 }

@@ -1,6 +1,7 @@
 // Where the fold of each tracker stands, read and written over the version it was read at.
 import { sql } from 'kysely';
 import { neverSeen, type LiveState } from '#domain/tracking/live-state.ts';
+import { neverDriven, type TripState } from '#domain/trips/detector.ts';
 import { columnTypes, namesOf, unnested, type Column } from '#server/adapters/database/columns.ts';
 import { often, type Db, type Tx } from '#server/adapters/database/database.ts';
 import { degrees, e7, whole } from './kept-numbers.ts';
@@ -11,6 +12,7 @@ export interface TrackerState {
   version: number;
   contactAt: number;
   live: LiveState;
+  trip: TripState;
   /** The earliest and the latest late fix that are not folded yet, and when the first of them came. */
   refoldFrom: number | null;
   refoldTo: number | null;
@@ -18,7 +20,20 @@ export interface TrackerState {
   lateFixes: number;
 }
 
-const { int2, int4, int8, bool, timestamptz } = columnTypes;
+const { int2, int4, int8, bool, timestamptz, jsonb } = columnTypes;
+
+/** Nothing of one that never drove. What a fix astray would need is left out while there is none: that is almost always. */
+export function writtenTripState(trip: TripState): string | null {
+  if (trip === neverDriven) return null;
+  return JSON.stringify(trip.strays > 0 ? trip : { ...trip, ...withoutStrays });
+}
+const withoutStrays = Object.fromEntries(
+  Object.keys(neverDriven)
+    .filter((key) => /stray/i.test(key))
+    .map((key) => [key, undefined]),
+);
+export const tripStateOf = (written: unknown): TripState =>
+  written === null || written === undefined ? neverDriven : { ...neverDriven, ...(written as TripState) };
 
 /** A row is written as the next version. */
 const stateColumns: readonly Column<TrackerState>[] = [
@@ -48,6 +63,7 @@ const stateColumns: readonly Column<TrackerState>[] = [
   { name: 'refold_to', type: timestamptz, of: (row) => row.refoldTo },
   { name: 'refold_asked_at', type: timestamptz, of: (row) => row.refoldAskedAt },
   { name: 'late_fixes', type: int8, of: (row) => row.lateFixes },
+  { name: 'trip', type: jsonb, of: (row) => writtenTripState(row.trip) },
 ];
 
 const assigned = sql.raw(
@@ -68,7 +84,7 @@ export async function saveStates(tx: Tx, states: readonly TrackerState[]): Promi
   return new Set(rows.map(({ trackerId }) => trackerId));
 }
 
-type Cell = number | boolean | null;
+type Cell = number | boolean | object | null;
 type Row = Record<string, Cell>;
 
 const isInstant = (column: Column<TrackerState>) => column.type === timestamptz;
@@ -101,6 +117,7 @@ function stateOf(row: Row): TrackerState {
       stillLat: degrees(stillLat!),
       stillLng: degrees(stillLng!),
     },
+    trip: tripStateOf(row['trip']),
     refoldFrom: numberOf(row['refoldFrom']),
     refoldTo: numberOf(row['refoldTo']),
     refoldAskedAt: numberOf(row['refoldAskedAt']),
@@ -113,6 +130,7 @@ const unseen = (trackerId: number): TrackerState => ({
   version: 0,
   contactAt: 0,
   live: neverSeen,
+  trip: neverDriven,
   refoldFrom: null,
   refoldTo: null,
   refoldAskedAt: null,

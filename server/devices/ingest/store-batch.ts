@@ -10,6 +10,7 @@ import { foldFixes, type Folded } from './fold.ts';
 import { addPositions, insertPositions, isStoredAlready, type PositionRow } from './positions.ts';
 import { savePutAside } from './put-aside.ts';
 import { loadStates, saveStates, type TrackerState } from './states.ts';
+import { storeTold } from './told-trips.ts';
 
 export interface Stored {
   /** Trackers that were deleted since their device logged in: nothing of theirs is stored. */
@@ -54,7 +55,12 @@ function storeOnce(
       living.flatMap((batch) => batch.deliveries),
       now,
     );
-    // Trips, alarms and installation steps of `folded` are written here, in this transaction.
+    await storeTold(
+      tx,
+      folded.map(({ state, told }) => ({ trackerId: state.trackerId, trips: [...told.values()] })),
+      now,
+    );
+    // Alarms and installation steps of `folded` are written here, in this transaction.
     await bus.announce(
       tx,
       'states',

@@ -4,6 +4,7 @@ import type { TrackerMode } from '#domain/recovery-mode.ts';
 import type { TrackerForm } from '#domain/tracker-form.ts';
 import type { Db, Tx } from '#server/adapters/database/database.ts';
 import { readMode } from '#server/features/modes/store.ts';
+import { letGo } from './let-go.ts';
 import type { TrackerRecord } from './living.ts';
 
 export interface TrackerFacts {
@@ -92,7 +93,10 @@ export async function updateTracker(tx: Tx, held: TrackerRecord, form: TrackerFo
   const isHandedOn = form.userId !== held.userId;
   const endsGrant = isHandedOn || form.insurerId !== held.insurerId;
   // Nobody keeps a view of what is somebody else's now.
-  if (isHandedOn) await tx.deleteFrom('trackerPermissions').where('trackerId', '=', held.id).execute();
+  if (isHandedOn) {
+    await tx.deleteFrom('trackerPermissions').where('trackerId', '=', held.id).execute();
+    await letGo(tx, held.id, now);
+  }
   const record = await tx
     .updateTable('trackers')
     .set({

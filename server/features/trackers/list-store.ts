@@ -79,6 +79,7 @@ const columns = [
   't.icon',
   't.color',
   't.type',
+  't.regNo',
   't.userId',
   't.createdAt',
   't.expiresAt',
@@ -134,7 +135,16 @@ export async function findTrackerPage(db: Db, { query, scope, now }: Asked) {
 export const findTrackers = (db: Db, condition: ReturnType<typeof isVisible>): Promise<ListedTracker[]> =>
   selectAll(trackersWithNames(db).where(condition)).orderBy(order.name).orderBy('t.imei').execute();
 
-const summaryColumns = ['t.imei', 't.name', 't.icon', 't.color', 't.type', 't.subscription', 't.expiresAt'] as const;
+const summaryColumns = [
+  't.imei',
+  't.name',
+  't.icon',
+  't.color',
+  't.type',
+  't.regNo',
+  't.subscription',
+  't.expiresAt',
+] as const;
 
 /** As above, with little of each: a fleet of thousands is told at once. */
 export const findSummaries = (db: Db, condition: ReturnType<typeof isVisible>) =>

@@ -15,6 +15,7 @@ export function summarise(row: SummarisedTracker, now: Date): TrackerSummary {
     color: row.color,
     type: row.type,
     niceType,
+    regNo: row.regNo,
     hasIgnition,
     hasExpired: hasExpired(row, now),
   };

@@ -1,17 +1,13 @@
 import type { Tx } from '#server/adapters/database/database.ts';
 import { dropDeviceKeys } from '#server/devices/device-keys.ts';
+import { letGo } from './let-go.ts';
 
 /** Ends a tracker and all that leads to it. Its row and what it has reported stay. */
 export async function retire(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('trackers').set({ deletedAt: now, insurerGrantUntil: null }).where('id', '=', id).execute();
   await tx.deleteFrom('trackerPermissions').where('trackerId', '=', id).execute();
   await dropDeviceKeys(tx, id);
-  await tx
-    .updateTable('secretLinks')
-    .set({ revokedAt: now })
-    .where('trackerId', '=', id)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await letGo(tx, id, now);
   await tx
     .updateTable('deviceCommands')
     .set({ state: 'withdrawn' })

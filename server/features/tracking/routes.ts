@@ -18,7 +18,7 @@ const defaultZone = 'Europe/Copenhagen';
 
 export const trackingRoutes = ({ clock, hub }: Deps): Handler[] => [
   handle(fetchStatus, async ({ along }) => new WrittenAnswer((along as string | null) ?? '{}'), {
-    along: ({ body }, now) => statusColumn(body.trackersAndFields, now),
+    along: ({ body }) => statusColumn(body.trackersAndFields),
   }),
 
   handle(fetchHistory, async ({ query, caller, db }) => {

@@ -1,19 +1,16 @@
 // A tracker's status as the database writes it: JSON text, field by field as the contract names them. Written there, twenty
 // trackers cost one query and no parsing. `domain/tracking/status.ts` holds the same rules for the web; a test holds them together.
-import { sql, type RawBuilder } from 'kysely';
 import { statusFields, type StatusField } from '#contract/features/tracking.ts';
 import { trackerTypes } from '#domain/tracker-types.ts';
 import { stalledAfterSeconds } from '#domain/tracking/status.ts';
 
 /** What the texts below call the rows: trackers t, tracker_states s, tracker_modes m, and types. */
-export const typesTable = sql.raw(
-  `(values ${trackerTypes
-    .map(
-      ({ code, outdatedAfterSeconds, subLabel, hasIgnition, hasRecoveryMode }) =>
-        `(${code}, interval '${outdatedAfterSeconds} seconds', '${subLabel}', ${hasIgnition}, ${hasRecoveryMode})`,
-    )
-    .join(', ')}) as types (code, outdated_after, sub_label, has_ignition, has_recovery)`,
-);
+export const typesTable = `(values ${trackerTypes
+  .map(
+    ({ code, outdatedAfterSeconds, subLabel, hasIgnition, hasRecoveryMode }) =>
+      `(${code}, interval '${outdatedAfterSeconds} seconds', '${subLabel}', ${hasIgnition}, ${hasRecoveryMode})`,
+  )
+  .join(', ')}) as types (code, outdated_after, sub_label, has_ignition, has_recovery)`;
 
 const instantOf = (column: string) =>
   `'"' || coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'), '0000-00-00 00:00:00') || '"'`;
@@ -64,11 +61,10 @@ const pieceOf = (field: StatusField) =>
 
 const told = (shown: readonly StatusField[]) => shown.map(pieceOf).join(' || ');
 
-const bodyFor = (shown: readonly StatusField[]): RawBuilder<string> =>
-  sql.raw(`'{"id":"' || t.imei || '"' || case
+const bodyFor = (shown: readonly StatusField[]): string => `'{"id":"' || t.imei || '"' || case
     when is_expired then ',"error":"tracker.expired"'
     when coalesce(s.position_at, s.last_at) >= visible_from then ${told(shown)}
-    else ',"error":"tracker.neverReported"' end || '}'`);
+    else ',"error":"tracker.neverReported"' end || '}'`;
 
 /**
  * One tracker's status as text. Besides the rows above it asks for `wanted` (bits), `visible_from` (what is older is not

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { useFormats } from '#web/ui/use-formats.ts';
 import classes from './devices.module.css';
+import { protocolName } from './protocol-name.ts';
 import type { Aside } from './put-aside.tsx';
 
 interface BytesProps {
@@ -21,7 +22,7 @@ export function Bytes({ row, name, onClose }: BytesProps) {
   const facts: [string, string | null][] = [
     [t('aside.columns.reason'), t(`aside.reasons.${row.reason}`)],
     [t('aside.note'), row.note],
-    [t('aside.columns.protocol'), row.protocol],
+    [t('aside.columns.protocol'), protocolName(row.protocol)],
     [t('aside.columns.claimedAt'), row.claimedAt && dateTime(row.claimedAt)],
     [t('aside.columns.receivedAt'), dateTime(row.receivedAt)],
   ];

@@ -11,6 +11,7 @@ import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { useFormats } from '#web/ui/use-formats.ts';
 import { Bytes } from './bytes.tsx';
 import classes from './devices.module.css';
+import { protocolName } from './protocol-name.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 export type Aside = AnswerOf<typeof fetchPutAside>['rows'][number];
@@ -45,9 +46,21 @@ function useColumns(): Column<Aside>[] {
         {note && <small>{note}</small>}
       </span>
     )),
-    column('protocol', ({ protocol }) => protocol),
-    { ...column('claimedAt', ({ claimedAt }) => (claimedAt ? dateTime(claimedAt) : '–')), align: 'right' },
-    { ...column('receivedAt', ({ receivedAt }) => <RelativeTime at={receivedAt} />), align: 'right' },
+    column('protocol', ({ protocol }) => protocolName(protocol)),
+    {
+      ...column('claimedAt', ({ claimedAt }) =>
+        claimedAt ? <span className={classes.when}>{dateTime(claimedAt)}</span> : '–',
+      ),
+      align: 'right',
+    },
+    {
+      ...column('receivedAt', ({ receivedAt }) => (
+        <span className={classes.when}>
+          <RelativeTime at={receivedAt} />
+        </span>
+      )),
+      align: 'right',
+    },
   ];
 }
 

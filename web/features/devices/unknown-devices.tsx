@@ -8,6 +8,7 @@ import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx';
 import { useFormats } from '#web/ui/use-formats.ts';
 import classes from './devices.module.css';
+import { protocolName } from './protocol-name.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 type Device = AnswerOf<typeof fetchRefused>['rows'][number];
@@ -24,11 +25,25 @@ function useColumns(): Column<Device>[] {
   });
   return [
     { ...column('imei', ({ imei }) => <span className={classes.code}>{imei}</span>), isKey: true },
-    column('protocol', ({ protocol }) => protocol),
+    column('protocol', ({ protocol }) => protocolName(protocol)),
     column('ip', ({ ip }) => ip),
     { ...column('knocks', ({ knocks }) => number(knocks)), align: 'right' },
-    { ...column('firstAt', ({ firstAt }) => <RelativeTime at={firstAt} />), align: 'right' },
-    { ...column('lastAt', ({ lastAt }) => <RelativeTime at={lastAt} />), align: 'right' },
+    {
+      ...column('firstAt', ({ firstAt }) => (
+        <span className={classes.when}>
+          <RelativeTime at={firstAt} />
+        </span>
+      )),
+      align: 'right',
+    },
+    {
+      ...column('lastAt', ({ lastAt }) => (
+        <span className={classes.when}>
+          <RelativeTime at={lastAt} />
+        </span>
+      )),
+      align: 'right',
+    },
   ];
 }
 

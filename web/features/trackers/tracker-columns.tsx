@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { TrackerRow } from '#contract/features/trackers.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -9,13 +10,18 @@ import classes from './trackers.module.css';
 
 const dash = '–';
 
-function NameCell({ row: { icon, color, name, imei, autoRenew } }: { row: TrackerRow }) {
+function NameCell({ row: { icon, color, name, imei, autoRenew, insurerGranted } }: { row: TrackerRow }) {
   const { t } = useTranslation('trackers');
   return (
     <span className={classes.name}>
       <TrackerDisc icon={icon} color={color} />
       <span className={classes.names}>
         {name || imei}
+        {insurerGranted && (
+          <Chip tone="bad" isLoud>
+            {t('states.stolen')}
+          </Chip>
+        )}
         {!autoRenew && (
           <Chip tone="warn" isLoud>
             {t('states.cancelled')}
@@ -45,6 +51,11 @@ function ExpiryCell({ row: { userId, dateExpires, hasExpired } }: { row: Tracker
   );
 }
 
+const atOnce = { getInitialValueInEffect: false };
+
+/** Where the table is wider than the window. */
+const medium = '(min-width: 50em) and (max-width: 74.99em)';
+
 export function useTrackerColumns(): Column<TrackerRow>[] {
   const { t } = useTranslation('trackers');
   const formats = useFormats();
@@ -56,8 +67,12 @@ export function useTrackerColumns(): Column<TrackerRow>[] {
     cell,
   });
   const headers = t('columns', { returnObjects: true });
+  const isMedium = useMediaQuery(medium, undefined, atOnce);
+  const status = { id: 'status', header: headers.status, cell: (row: TrackerRow) => <StatusCell row={row} /> };
   return [
     { id: 'name', header: headers.name, isKey: true, sortable: true, cell: (row) => <NameCell row={row} /> },
+    // What it does is seen without scrolling.
+    ...(isMedium ? [status] : []),
     minor('niceType', ({ niceType }) => niceType),
     minor('userName', (row) => <PersonCell row={row} name={row.userName} />),
     minor('ownerContactName', (row) => <PersonCell row={row} name={row.ownerContactName} />),
@@ -68,6 +83,6 @@ export function useTrackerColumns(): Column<TrackerRow>[] {
       align: 'right',
     },
     { ...minor('dateExpires', (row) => <ExpiryCell row={row} />), align: 'right' },
-    { id: 'status', header: headers.status, cell: (row) => <StatusCell row={row} /> },
+    ...(isMedium ? [] : [status]),
   ];
 }

@@ -5,7 +5,7 @@ import { movementOf } from '#domain/tracking/status.ts';
 import type { LiveStatus } from '#web/trackers/live-merge.ts';
 import { useFormats } from '#web/ui/use-formats.ts';
 import classes from './map-page.module.css';
-import { useAddress } from './use-address.ts';
+import { useAddressOf } from './use-address-of.ts';
 
 /** Often enough to follow along, seldom enough to think of something else. */
 const everyMs = 30_000;
@@ -44,7 +44,7 @@ function Speaker({ tracker, status }: AnnouncerProps) {
 function useWords({ name }: TrackerSummary, status: LiveStatus): string {
   const { t } = useTranslation('map');
   const formats = useFormats();
-  const { address } = useAddress(status.coordinate ?? null);
+  const { address } = useAddressOf(status.coordinate ?? null);
   const what = t(`says.${movementOf(status)}`, { name, speed: formats.speed(status.speed ?? 0) });
   return address ? t('says.near', { what, place: address }) : what;
 }

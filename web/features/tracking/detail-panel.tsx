@@ -34,32 +34,34 @@ export function DetailPanel(props: DetailPanelProps) {
   const showsHistory = history && (!isNarrow || section === 'history');
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <TrackerDisc icon={tracker.icon} color={tracker.color} size={40} />
-        <div className={classes.names}>
-          <h2 id={titleId}>{tracker.name}</h2>
-          <p>{tracker.niceType}</p>
-        </div>
-        <Tooltip label={t('detail.close')}>
-          <ActionIcon aria-label={t('detail.close')} onClick={onClose}>
-            <IconX size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </header>
-      {status?.coordinate ? (
-        <NowLine status={status} />
-      ) : (
-        status && <Never isExpired={status.error === 'tracker.expired'} />
-      )}
-      {status?.coordinate && <StatusChips status={status} tracker={tracker} />}
-      {isNarrow && history && <SectionChoice section={section} onChange={setSection} />}
-      {showsAddress && (
-        <div className={classes.section}>
-          <PlaceAndTime coordinate={status?.coordinate ?? null} />
-          <DetailActions {...props} />
-        </div>
-      )}
-      {showsHistory && <div className={classes.section}>{history}</div>}
+      <div className={classes.content}>
+        <header className={classes.head}>
+          <TrackerDisc icon={tracker.icon} color={tracker.color} size={40} />
+          <div className={classes.names}>
+            <h2 id={titleId}>{tracker.name}</h2>
+            <p>{tracker.niceType}</p>
+          </div>
+          <Tooltip label={t('detail.close')}>
+            <ActionIcon aria-label={t('detail.close')} onClick={onClose}>
+              <IconX size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </header>
+        {status?.coordinate ? (
+          <NowLine status={status} />
+        ) : (
+          status && <Never isExpired={status.error === 'tracker.expired'} />
+        )}
+        {status?.coordinate && <StatusChips status={status} tracker={tracker} />}
+        {isNarrow && history && <SectionChoice section={section} onChange={setSection} />}
+        {showsAddress && (
+          <div className={classes.section}>
+            <PlaceAndTime coordinate={status?.coordinate ?? null} />
+            <DetailActions {...props} />
+          </div>
+        )}
+        {showsHistory && <div className={classes.section}>{history}</div>}
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { toast } from '#web/app/toasts.ts';
 import { useFormats } from '#web/ui/use-formats.ts';
 import classes from './detail-panel.module.css';
 import { LocalTime } from './local-time.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddressOf } from './use-address-of.ts';
 
 export const PlaceAndTime = ({ coordinate }: { coordinate: Coordinate | null }) => (
   <div className={classes.place}>
@@ -21,7 +21,7 @@ export const PlaceAndTime = ({ coordinate }: { coordinate: Coordinate | null }) 
 function Where({ coordinate }: { coordinate: Coordinate }) {
   const { t } = useTranslation('map');
   const formats = useFormats();
-  const { address, isFinding, hasFailed } = useAddress(coordinate);
+  const { address, isFinding, hasFailed } = useAddressOf(coordinate);
   const coordinates = formats.coordinates(coordinate.lat, coordinate.lng);
   const [first, ...rest] = (address ?? '').split(', ');
   const copy = (): void => {

@@ -20,7 +20,7 @@ export function LocalTime() {
   }, [language, timeZone]);
   return (
     <time dateTime={new Date(now).toISOString()} title={t('detail.localTime')}>
-      {days.format(now)} {times.format(now)}
+      {t('detail.clock', { day: days.format(now), time: times.format(now) })}
     </time>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailed } from '#web/ui/table/load-failed.tsx';
 import { useLanguage } from '#web/ui/use-language.ts';
 import classes from './map-notes.module.css';
+import pill from './pill.module.css';
 
 interface ButtonProps {
   onClick: () => void;
@@ -20,7 +21,7 @@ interface ButtonProps {
 export function ShowAllButton({ onClick, className }: ButtonProps) {
   const { t } = useTranslation('map');
   return (
-    <button type="button" className={`${classes.pill} ${className ?? ''}`} onClick={onClick}>
+    <button type="button" className={`${pill.pill} ${className ?? ''}`} onClick={onClick}>
       <IconArrowsMaximize size={18} stroke={1.75} aria-hidden />
       {t('showAll')}
     </button>
@@ -30,7 +31,7 @@ export function ShowAllButton({ onClick, className }: ButtonProps) {
 export function BackButton({ onClick }: ButtonProps) {
   const { t } = useTranslation('map');
   return (
-    <button type="button" className={classes.pill} onClick={onClick}>
+    <button type="button" className={pill.pill} onClick={onClick}>
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
       {t('detail.back')}
     </button>

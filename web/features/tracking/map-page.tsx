@@ -1,8 +1,7 @@
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { PageSkeleton, useDocumentTitle } from '#web/app/page.tsx';
+import { useDocumentTitle } from '#web/app/page.tsx';
 import { useCanOnTracker } from '#web/app/session.ts';
 import type { Place } from '#web/map/camera.tsx';
 import { HistoryTrack } from '#web/map/history-track.tsx';
@@ -17,19 +16,17 @@ import { useHistory } from './history/use-history.ts';
 import { LiveMap } from './live-map.tsx';
 import classes from './map-page.module.css';
 import { BackButton, NoSuchTracker, NoTrackers, ShowAllButton, StaleBanner } from './map-notes.tsx';
+import { MapSkeleton } from './map-skeleton.tsx';
 import { MenuButton, TrackerMenu } from './tracker-menu.tsx';
+import { useDrawn } from './use-drawn.ts';
+import { useLayout } from './use-layout.ts';
 import { useShown } from './use-shown.ts';
 import { useTrackersOnMap } from './use-trackers-on-map.ts';
-import { mostTrails } from './use-vehicles.ts';
-
-const narrow = '(max-width: 49.99em)';
-const wide = '(min-width: 75em)';
-const atOnce = { getInitialValueInEffect: false };
 
 export default function MapPage() {
   const { t } = useTranslation('map');
   const { trackers, isLoading, hasFailed, retry } = useTrackersOnMap();
-  if (isLoading) return <PageSkeleton />;
+  if (isLoading) return <MapSkeleton />;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{t('title')}</h1>
@@ -44,33 +41,28 @@ function MapOf({ trackers, problem }: { trackers: Trackers; problem: { retry: ()
   const { t } = useTranslation('map');
   const { imei: selected = null } = useParams();
   const navigate = useNavigate();
-  const isNarrow = useMediaQuery(narrow, undefined, atOnce) ?? false;
-  const isWide = useMediaQuery(wide, undefined, atOnce) ?? true;
-  const [menuChoice, chooseMenu] = useState<boolean | null>(null);
-  const isMenuOpen = menuChoice ?? isWide;
   const [found, setFound] = useState<Place | null>(null);
   const [mode, moveCamera] = useReducer(cameraAfter, 'all');
-  const { ref: sheet, height: sheetHeight } = useElementSize();
-  const { ref: bar, height: barHeight } = useElementSize();
 
   const tracker = trackers.find(({ imei }) => imei === selected);
   const imeis = useMemo(() => trackers.map(({ imei }) => imei), [trackers]);
   const shown = useShown(imeis);
-  const drawn = useMemo(
-    () => trackers.filter(({ imei }) => shown.imeis.has(imei) || imei === selected),
-    [trackers, shown.imeis, selected],
-  );
-  const trailed = useMemo(
-    () => (drawn.length <= mostTrails ? drawn : drawn.filter(({ imei }) => imei === selected)),
-    [drawn, selected],
-  );
-  const trailedImeis = useMemo(() => trailed.map(({ imei }) => imei), [trailed]);
+  const { drawn, trailed, trailedImeis } = useDrawn(trackers, shown.imeis, selected);
   const live = useLive(imeis, trailedImeis);
+  const status = selected ? live.states.get(selected) : undefined;
   const history = useHistory({ imei: selected ?? '' });
+  const isHistoryOpen = history.status === 'open';
   const maySeeHistory = useCanOnTracker('history', selected ?? '');
+  const { isNarrow, hasMenu, isMenuOpen, chooseMenu, padding, insets, sheet, bar } = useLayout({
+    hasTrackers: trackers.length > 0,
+    hasPanel: selected !== null,
+    isHistoryOpen,
+  });
   useDocumentTitle(tracker?.name ?? t('title'));
 
-  useEffect(() => moveCamera(selected ? 'selected' : 'deselected'), [selected]);
+  // One that cannot be seen leaves the others in view.
+  const known = tracker?.imei ?? null;
+  useEffect(() => moveCamera(known === null ? 'deselected' : 'selected'), [known]);
 
   const open = (imei: string): void => void navigate(`/map/${imei}`);
   const close = (): void => void navigate('/map');
@@ -78,27 +70,14 @@ function MapOf({ trackers, problem }: { trackers: Trackers; problem: { retry: ()
     setFound(place);
     if (place) moveCamera('foundAddress');
   };
-  const status = selected ? live.states.get(selected) : undefined;
-  const isHistoryOpen = history.status === 'open';
-  const hasMenu = trackers.length > 0 && (selected === null || isWide);
-  const padding = {
-    top: 16,
-    left: hasMenu && isMenuOpen && isWide ? 336 : 16,
-    right: tracker && !isNarrow ? 384 : 16,
-    bottom: (tracker && isNarrow ? sheetHeight : 0) + (isHistoryOpen ? barHeight : 0) + 16,
-  };
-  const insets = {
-    '--map-inset-bottom': `${isNarrow && tracker ? sheetHeight : 0}px`,
-    '--map-inset-right': tracker && !isNarrow ? '368px' : '0px',
-  } as React.CSSProperties;
 
   return (
     <div
       className={classes.whole}
       style={insets}
-      data-detail={tracker ? true : undefined}
+      data-detail={selected !== null || undefined}
       data-history={isHistoryOpen || undefined}
-      data-menu={(hasMenu && isMenuOpen) || undefined}
+      data-menu={isMenuOpen || undefined}
       data-autofit={mode === 'all' ? 'on' : 'off'}
       data-camera={mode}
     >
@@ -122,7 +101,7 @@ function MapOf({ trackers, problem }: { trackers: Trackers; problem: { retry: ()
         {selected === null && <AddressSearch hasFound={found !== null} onFound={lookAt} />}
         {selected !== null && isNarrow && <BackButton onClick={close} />}
         {hasMenu && !isMenuOpen && <MenuButton count={trackers.length} onClick={() => chooseMenu(true)} />}
-        {hasMenu && isMenuOpen && (
+        {isMenuOpen && (
           <TrackerMenu
             trackers={trackers}
             states={live.states}
@@ -138,7 +117,7 @@ function MapOf({ trackers, problem }: { trackers: Trackers; problem: { retry: ()
         <ShowAllButton className={classes.showAll!} onClick={() => moveCamera('showAll')} />
       )}
       <div className={classes.right} ref={sheet}>
-        {selected && !tracker && <NoSuchTracker onClose={close} />}
+        {selected && !tracker && !problem && <NoSuchTracker onClose={close} />}
         {tracker && (
           <DetailPanel
             key={tracker.imei}

@@ -16,6 +16,7 @@ import type { TrackerSummary } from '#contract/features/trackers.ts';
 import type { LiveStatus } from '#web/trackers/live-merge.ts';
 import { useFormats } from '#web/ui/use-formats.ts';
 import { matching } from './matching.ts';
+import pill from './pill.module.css';
 import classes from './tracker-menu.module.css';
 import { TrackerRow } from './tracker-row.tsx';
 import type { Shown } from './use-shown.ts';
@@ -129,10 +130,10 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
 export function MenuButton({ count, onClick }: { count: number; onClick: () => void }) {
   const { t } = useTranslation('map');
   return (
-    <button type="button" className={classes.menuButton} aria-expanded={false} onClick={onClick}>
+    <button type="button" className={pill.pill} aria-expanded={false} onClick={onClick}>
       <IconList size={18} stroke={1.75} aria-hidden />
       {t('menu.open')}
-      <span className={classes.count}>{count}</span>
+      <span className={`${classes.count} ${classes.onButton}`}>{count}</span>
     </button>
   );
 }

@@ -19,6 +19,7 @@ export default {
   outside: 'Vælg et tidspunkt mellem {{from}} og {{to}}.',
   title: 'Historik for {{name}}',
   span: 'fra {{from}} til {{to}}',
+  spanInDay: '{{date}} kl. {{from}}–{{to}}',
   close: 'Luk historikken',
   play: 'Afspil',
   pause: 'Pause',

@@ -54,6 +54,7 @@ export default {
     noAddress: 'Ingen kendt adresse her',
     findingAddress: 'Slår adressen op…',
     localTime: 'Lokal tid',
+    clock: '{{day}} kl. {{time}}',
     follow: 'Følg',
     following: 'Følger',
     recovery: { off: 'Eftersøgning', waits: 'Eftersøgning venter', on: 'Eftersøges nu' },

@@ -20,7 +20,7 @@ export default {
     dateExpires: 'Udløber',
     status: 'Status',
   },
-  states: { cancelled: 'Opsagt', unassigned: 'Ledig', expired: 'Udløbet' },
+  states: { cancelled: 'Opsagt', unassigned: 'Ledig', expired: 'Udløbet', stolen: 'Meldt stjålet' },
   actions: {
     map: 'Vis på kortet',
     settings: 'Indstillinger',

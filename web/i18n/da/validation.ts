@@ -26,6 +26,8 @@ export default {
   passwordTooShort: 'Adgangskoden er for kort (mindst {{min}} tegn)!',
   notNegative: 'Må ikke være under nul.',
   somePermission: 'Du skal vælge mindst én rettighed.',
+  emailRecipientExists: 'Der er allerede en e-mailmodtager med den adresse.',
+  smsRecipientExists: 'Der er allerede en SMS-modtager med det nummer.',
   unknownField: 'Feltet kendes ikke.',
   invalid: 'Det er ikke gyldigt.',
 } satisfies Record<keyof typeof en, string>;

@@ -17,6 +17,7 @@ export default {
   outside: 'Choose a time between {{from}} and {{to}}.',
   title: 'History of {{name}}',
   span: 'from {{from}} to {{to}}',
+  spanInDay: '{{date}} from {{from}} to {{to}}',
   close: 'Close history',
   play: 'Play',
   pause: 'Pause',

@@ -52,6 +52,7 @@ export default {
     noAddress: 'No address known here',
     findingAddress: 'Looking up the address…',
     localTime: 'Local time',
+    clock: '{{day}} {{time}}',
     follow: 'Follow',
     following: 'Following',
     recovery: { off: 'Recovery', waits: 'Recovery waits', on: 'In recovery' },

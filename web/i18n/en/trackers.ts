@@ -18,7 +18,7 @@ export default {
     dateExpires: 'Expires',
     status: 'Status',
   },
-  states: { cancelled: 'Cancelled', unassigned: 'Unassigned', expired: 'Expired' },
+  states: { cancelled: 'Cancelled', unassigned: 'Unassigned', expired: 'Expired', stolen: 'Reported stolen' },
   actions: {
     map: 'View on map',
     settings: 'Settings',

@@ -25,6 +25,8 @@ const validation = {
   passwordTooShort: 'The password is too short (minimum {{min}} characters)!',
   notNegative: 'Must not be below zero.',
   somePermission: 'You need to assign at least one permission.',
+  emailRecipientExists: 'There already is an e-mail recipient with that address.',
+  smsRecipientExists: 'There already is an SMS recipient with that number.',
   unknownField: 'This field is not known.',
   invalid: 'This is not valid.',
 };

@@ -28,14 +28,16 @@ export function ParsedField({
   ...props
 }: ParsedFieldProps) {
   const field = useField({ name, label: props.label, required });
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? format(field.value);
+  const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
+  // A form that starts over takes the typed text along.
+  const shown = typed && Object.is(typed.value, field.value) ? typed.text : format(field.value);
   const isUnreadable = shown.trim() !== '' && parse(shown) === null;
 
   const change = (text: string): void => {
-    setTyped(text);
-    const value = parse(text);
-    field.change(value === null ? text : value);
+    const parsed = parse(text);
+    const value = parsed === null ? text : parsed;
+    setTyped({ text, value });
+    field.change(value);
   };
 
   return (

@@ -83,12 +83,12 @@ function OpenBar({ history, tracker }: HistoryBarProps) {
 
 function Title({ id, history: { range, isThinned }, tracker }: HistoryBarProps & { id: string }) {
   const { t } = useTranslation('history');
-  const { from, to } = useSpan(range!);
+  const span = useSpan(range!);
   return (
     <div className={classes.title}>
       <IconHistory {...icon} color="var(--brand-ink)" />
       <h2 id={id}>
-        {t('title', { name: tracker.name })} <span>{t('span', { from, to })}</span>
+        {t('title', { name: tracker.name })} <span>{span}</span>
       </h2>
       {isThinned && <p className={classes.note}>{t('thinned')}</p>}
     </div>

@@ -9,8 +9,11 @@ import type { History } from './use-history.ts';
 /** The same track for who does not use the map: where it stood and drove, from when to when. */
 export function HistoryLegs({ history }: { history: History }) {
   const { t } = useTranslation('history');
-  const { points, stops } = history;
+  const { points, stops, range } = history;
   const legs = useMemo(() => legsOf(points, stops), [points, stops]);
+  const formats = useFormats();
+  const isOneDay = formats.dayOf(range!.from) === formats.dayOf(range!.to);
+  const write = isOneDay ? formats.time : formats.dateTime;
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('legs.table')}>
       <table className={classes.legs}>
@@ -25,7 +28,7 @@ export function HistoryLegs({ history }: { history: History }) {
         </thead>
         <tbody>
           {legs.map((leg) => (
-            <LegRow key={`${leg.kind}${leg.first}`} leg={leg} onGo={() => history.setIndex(leg.first)} />
+            <LegRow key={`${leg.kind}${leg.first}`} leg={leg} write={write} onGo={() => history.setIndex(leg.first)} />
           ))}
         </tbody>
       </table>
@@ -33,11 +36,18 @@ export function HistoryLegs({ history }: { history: History }) {
   );
 }
 
-function LegRow({ leg, onGo }: { leg: Leg; onGo: () => void }) {
+interface LegRowProps {
+  leg: Leg;
+  /** A time, with its day where there are several. */
+  write: (instant: Date) => string;
+  onGo: () => void;
+}
+
+function LegRow({ leg, write, onGo }: LegRowProps) {
   const { t } = useTranslation('history');
   const formats = useFormats();
   const durationOf = useDuration();
-  const start = formats.dateTime(leg.startsAt);
+  const start = write(leg.startsAt);
   const words = leg.kind === 'stop' ? t('legs.stop') : t('legs.drive', { distance: formats.distance(leg.metres) });
   return (
     <tr>
@@ -47,7 +57,7 @@ function LegRow({ leg, onGo }: { leg: Leg; onGo: () => void }) {
           {start}
         </button>
       </td>
-      <td>{formats.dateTime(leg.endsAt)}</td>
+      <td>{write(leg.endsAt)}</td>
       <td>{durationOf(leg.startsAt, leg.endsAt)}</td>
       <td>{formats.coordinates(leg.coordinate.lat, leg.coordinate.lng)}</td>
     </tr>

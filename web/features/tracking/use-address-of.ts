@@ -9,7 +9,7 @@ const settleMs = 600;
 const round = (degrees: number): number => Number(degrees.toFixed(4));
 
 /** The address of a place; asked once for each ten metres or so, and not while it flies past. */
-export function useAddress(coordinate: Coordinate | null) {
+export function useAddressOf(coordinate: Coordinate | null) {
   const language = useLanguage();
   const key = useDebounced(coordinate && `${round(coordinate.lat)},${round(coordinate.lng)}`, settleMs);
   const found = useQuery({

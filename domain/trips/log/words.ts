@@ -1,0 +1,91 @@
+// What a mileage log says.
+import type { ExportType } from '../export-options.ts';
+import type { TripType } from '../trip.ts';
+
+export interface LogWords {
+  title: string;
+  draft: string;
+  draftBanner: string;
+  types: Record<TripType, string>;
+  shownTypes: Record<ExportType, string>;
+  locked: string;
+  open: string;
+  contradicted: string;
+  columns: {
+    date: string;
+    times: string;
+    start: string;
+    end: string;
+    from: string;
+    to: string;
+    startLat: string;
+    startLng: string;
+    endLat: string;
+    endLng: string;
+    note: string;
+    type: string;
+    distance: string;
+    odometerStart: string;
+    odometerEnd: string;
+    duration: string;
+    parked: string;
+    status: string;
+    trips: string;
+  };
+  head: {
+    owner: string;
+    cvr: string;
+    vehicle: string;
+    regNo: string;
+    driver: string;
+    period: string;
+    shows: string;
+    madeBy: string;
+    notGiven: string;
+  };
+  allTrips: string;
+  from: (distance: string) => string;
+  actingFor: (name: string, actingName: string) => string;
+  madeAt: (name: string, date: string, time: string) => string;
+  minutes: string;
+  clockChanged: string;
+  daysLater: (days: number) => string;
+  trips: (count: string) => string;
+  adjustment: string;
+  adjustedTo: (value: string) => string;
+  firstAdjustment: string;
+  compared: (difference: string) => string;
+  unknownPlace: string;
+  total: string;
+  totals: string;
+  none: string;
+  noneHint: string;
+  notShown: (type: string) => string;
+  tooShort: (distance: string) => string;
+  balance: {
+    title: string;
+    opening: string;
+    closing: string;
+    shown: string;
+    adjusted: string;
+    deviation: string;
+    beforeFirst: string;
+  };
+  legend: {
+    title: string;
+    locked: string;
+    open: string;
+    draft: string;
+    contradicted: string;
+    odometer: string;
+    times: (zone: string) => string;
+    coordinates: string;
+    missing: (count: string) => string;
+    hiddenAdjustments: (count: string) => string;
+    unmarked: (count: string) => string;
+    inProgress: string;
+    keep: string;
+  };
+  signatures: { driver: string; checked: string; date: string };
+  page: (page: string, pages: string) => string;
+}
