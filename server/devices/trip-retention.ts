@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { metresBefore, type Adjustment, type Driven } from '#domain/odometer.ts';
 import { transact, type Db } from '#server/adapters/database/database.ts';
 import type { Clock } from '#server/clock.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { lockState } from './ingest/states.ts';
 
 /** The panel shows 18 months back; a month more, so that nothing goes that somebody still looks at. */
@@ -21,21 +22,25 @@ export async function dropOldTrips({ db, clock }: Deps, signal: AbortSignal): Pr
   const before = new Date(tripsKeptFrom(clock.now()));
   const { rows } = await sql<{ id: number }>`select id from trackers
     where exists (select from trips where tracker_id = trackers.id and start_at < ${before})`.execute(db);
-  for (const { id } of rows) {
-    signal.throwIfAborted();
-    await dropTripsOf(db, id, before);
-  }
+  await eachByItself(rows, { signal, fault: 'Old trips could not be dropped.' }, ({ id }) =>
+    dropTripsOf(db, id, before),
+  );
 }
 
 interface AdjustmentRow extends Adjustment {
   id: number;
 }
 
+/** Of one that fell silent on the way long ago: it would count a second time, as the trip in progress, were it dropped. */
+const isGoingOn = (trackerId: number) => sql`start_at in (
+  select to_timestamp((trip ->> 'startAt')::float8 / 1000) from tracker_states
+  where tracker_id = ${trackerId} and trip ->> 'phase' = 'driving')`;
+
 const dropTripsOf = (db: Db, trackerId: number, before: Date): Promise<void> =>
   transact(db, async (tx) => {
     await lockState(tx, trackerId);
     const { rows: dropped } = await sql<Driven & { id: number }>`
-      delete from trips where tracker_id = ${trackerId} and start_at < ${before}
+      delete from trips where tracker_id = ${trackerId} and start_at < ${before} and not ${isGoingOn(trackerId)}
       returning id, round(date_part('epoch', start_at) * 1000) as start_at, round(date_part('epoch', end_at) * 1000) as end_at,
         distance_metres`.execute(tx);
     await sql`delete from trip_changes where tracker_id = ${trackerId} and (

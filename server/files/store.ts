@@ -4,20 +4,16 @@ import type { Db, Tx } from '#server/adapters/database/database.ts';
 import { after } from '#server/clock.ts';
 import { issueLink, linkedObject } from '#server/secrets/links.ts';
 
-export interface NewFile {
+export interface KeptFile {
   name: string;
   contentType: string;
   content: Uint8Array;
 }
 
-export interface KeptFile extends NewFile {
-  expiresAt: Date;
-}
-
 export const downloadPath = '/api/download';
 
 /** Its id. It is gone by itself unless a link is made to it before. */
-export async function keepFile(tx: Tx, file: NewFile, now: Date, expiresAt: Date): Promise<number> {
+export async function keepFile(tx: Tx, file: KeptFile, now: Date, expiresAt: Date): Promise<number> {
   const { id } = await tx
     .insertInto('files')
     .values({ ...file, createdAt: now, expiresAt })
@@ -45,7 +41,7 @@ export async function findLinkedFile(db: Db, secret: string, now: Date): Promise
   if (fileId === undefined) return undefined;
   return db
     .selectFrom('files')
-    .select(['name', 'contentType', 'content', 'expiresAt'])
+    .select(['name', 'contentType', 'content'])
     .where('id', '=', Number(fileId))
     .where('expiresAt', '>', now)
     .executeTakeFirst();

@@ -25,9 +25,9 @@ const placeOf = (access: Access): string | undefined => {
 /** A call about the tracker of somebody else, with just what the decision looks at. */
 function aboutAnother(route: AnyRoute) {
   const place = placeOf(route.access);
-  const params = { imei, noteId: 1 };
+  const params = { imei, noteId: 1, tripId: 1 };
   if (place === 'query.imei')
-    return { params, query: { imei, from: '2026-11-11 00:00:00', to: '2026-11-12 00:00:00' } };
+    return { params, query: { imei, from: '2026-11-11 00:00:00', to: '2026-11-12 00:00:00', tripIds: '1' } };
   if (place === 'body.trackersAndFields.*.id') return { params, body: { trackersAndFields: { a: { id: imei } } } };
   return { params, ...(route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} }) };
 }

@@ -233,6 +233,26 @@ test('ODO-02 nothing, no number and too large a number are told of at the field'
   expect(sent).toEqual([]);
 });
 
+test('MIL-07 the map shows the track from end to end, also on a phone that is turned', async ({ page, server }) => {
+  const { path } = await makeTripLink(server);
+  const map = page.locator('.maplibregl-map');
+  const seesBothEnds = async () => {
+    for (const letter of ['A', 'B']) {
+      await expect(async () => {
+        const [whole, sign] = [await map.boundingBox(), await map.locator(`[data-end="${letter}"]`).boundingBox()];
+        expect(sign!.x).toBeGreaterThanOrEqual(whole!.x);
+        expect(sign!.y).toBeGreaterThanOrEqual(whole!.y);
+        expect(sign!.x + sign!.width).toBeLessThanOrEqual(whole!.x + whole!.width);
+        expect(sign!.y + sign!.height).toBeLessThanOrEqual(whole!.y + whole!.height);
+      }).toPass({ timeout: 10_000 });
+    }
+  };
+  await page.goto(path);
+  await seesBothEnds();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seesBothEnds();
+});
+
 test('MIL-07 NAV-10 on the real server a trip is marked through its link, until the link is revoked', async ({
   page,
   server,

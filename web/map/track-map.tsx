@@ -67,7 +67,15 @@ function Track({ places, texts }: TrackMapProps) {
     return () => ends.forEach((each) => each.remove());
   }, [map, places, start, end]);
 
-  useEffect(() => void fit(), [places]);
+  // A phone that is turned shows all of it again, unless somebody has looked closer.
+  useEffect(() => {
+    let isMoved = false;
+    const refit = () => void (isMoved || fit());
+    const note = ({ originalEvent }: { originalEvent?: unknown }) => (isMoved ||= originalEvent !== undefined);
+    fit();
+    const watched = [map.on('resize', refit), map.on('movestart', note)];
+    return () => watched.forEach((each) => each.unsubscribe());
+  }, [map, places]);
   return null;
 }
 

@@ -11,7 +11,8 @@ const formula = /^\s*[=+\-@]|^[\t\r]/;
 /** Text that somebody else wrote: it stays text. */
 export const defused = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-const needsQuotes = /["\r\n\t]|^\s|\s$/;
+/** Also where a sheet with other settings would split: what follows could be taken for a formula. */
+const needsQuotes = /["\r\n\t]|^\s|\s$|[,;]\s*[=+\-@]/;
 const cell = (text: string, separator: string): string =>
   needsQuotes.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 

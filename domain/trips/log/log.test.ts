@@ -113,6 +113,11 @@ describe('MIL-05 the csv', () => {
   test.each(['=A1', '+1', '-1', '@x', '\tx', '\rx', '  =A1', '\n=A1'])('MIL-05 %j is defused', (text) => {
     expect(defused(text)).toBe(`'${text}`);
   });
+  test('MIL-05 what a sheet with other settings would split off as a formula is quoted', () => {
+    const line = [['Møde,=A1', 'Møde; +1']];
+    expect(csvText(line, 'da')).toBe('\uFEFF"Møde,=A1";"Møde; +1"\r\n');
+    expect(csvText(line, 'en')).toBe('\uFEFF"Møde,=A1","Møde; +1"\r\n');
+  });
   test('MIL-05 other text stays as it is', () => {
     expect(['Køge', 'a=b', "'", ''].map(defused)).toEqual(['Køge', 'a=b', "'", '']);
   });

@@ -62,17 +62,32 @@ const layout = (headerRows: number, totals: Set<number>) => ({
   paddingBottom: () => padding.bottom,
 });
 
+/** Letters are about half as wide as they are high; the rest is what lines leave empty at their ends. */
+const letterWidth = sizes.table * 0.65;
+const mostLines = 16;
+
+/** Whether a text may take more than a third of a page: what is kept together and fits on none, the library leaves out. */
+const isTall = ({ cells }: PdfRow, widths: number[]): boolean => {
+  let index = 0;
+  return cells.some(({ text, span = 1 }) => {
+    const width = widths.slice(index, (index += span)).reduce((sum, each) => sum + each, 0);
+    return text.length * letterWidth > mostLines * width;
+  });
+};
+
 export function tableOf({ band, columns, rows }: PdfTable, width = page.width - 2 * page.sides): object {
   const hasHeads = columns.some(({ head }) => head !== '');
   const headerRows = (band ? 1 : 0) + (hasHeads ? 1 : 0);
   const totals = new Set(rows.flatMap(({ tone }, index) => (tone === 'total' ? [headerRows + index] : [])));
+  const widths = widthsOf(columns, width);
+  const hasTall = rows.some((row) => isTall(row, widths));
   return {
     table: {
       headerRows,
       // The head and two rows stay together, so that neither stands alone at the foot of a page.
-      keepWithHeaderRows: Math.min(2, rows.length),
-      dontBreakRows: true,
-      widths: widthsOf(columns, width),
+      keepWithHeaderRows: hasTall ? 0 : Math.min(2, rows.length),
+      dontBreakRows: !hasTall,
+      widths,
       body: [
         ...(band ? [bandOf(band, columns)] : []),
         ...(hasHeads ? [headOf(columns)] : []),

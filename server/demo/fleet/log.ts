@@ -25,15 +25,18 @@ export async function keepLog(
   const name = `log:${vehicle.profile.imei}`;
   const isKept = async () => db.selectFrom('demoSteps').select('name').where('name', '=', name).executeTakeFirst();
   if (await isKept()) return;
-  const isFolded = async () => {
-    const state = await db
-      .selectFrom('trackerStates')
-      .select('refoldFrom')
-      .where('trackerId', '=', id)
+  // One that somebody has deleted is never folded again.
+  const isAwaited = async () => {
+    const tracker = await db
+      .selectFrom('trackers')
+      .leftJoin('trackerStates', 'trackerStates.trackerId', 'trackers.id')
+      .select(['trackerStates.version', 'trackerStates.refoldFrom'])
+      .where('trackers.id', '=', id)
+      .where('trackers.deletedAt', 'is', null)
       .executeTakeFirst();
-    return state?.refoldFrom === null;
+    return tracker !== undefined && (tracker.version === null || tracker.refoldFrom !== null);
   };
-  while (!(await isFolded())) await pause(1000, undefined, { signal });
+  while (await isAwaited()) await pause(1000, undefined, { signal });
   await transact(db, async (tx) => {
     const now = clock.now();
     await mark(tx, id, now);

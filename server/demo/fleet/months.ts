@@ -5,6 +5,7 @@ import { trackerType } from '#domain/tracker-types.ts';
 import type { AvlRecord } from '#server/devices/protocols/teltonika/avl.ts';
 import type { Rhythm } from '#simulator/moments.ts';
 import { createVehicle, type Vehicle } from '#simulator/vehicle.ts';
+import { logs } from '../company/logs.ts';
 import { seed, type DemoFleetDeps, type Driving } from './driving.ts';
 import { hourOf, positionsByHour } from './known.ts';
 import { keepLog } from './log.ts';
@@ -13,7 +14,6 @@ import { imeiNamed } from './profiles.ts';
 const day = 86_400_000;
 /** Of those that keep a mileage log, and of the others. */
 const months = { withLog: 6, without: 3 };
-const toldOf = imeiNamed('Varebil 2 · Mette');
 const daysInMonth = 30;
 const enoughAtOnce = 300;
 const busyMs = 60;
@@ -38,9 +38,13 @@ export async function fillMonths(
   }
 }
 
-/** What people look at first: those with a log, and among them one that somebody is told about. */
-const byWorth = (one: Driving, other: Driving): number => worthOf(other) - worthOf(one);
-const worthOf = (driving: Driving): number => Number(hasLog(driving)) + Number(driving.vehicle.profile.imei === toldOf);
+/** What people look at first: the logs, in the order the demo lists them. */
+const loggedImeis = Object.keys(logs).map(imeiNamed);
+const placeOf = ({ vehicle }: Driving): number => {
+  const place = loggedImeis.indexOf(vehicle.profile.imei);
+  return place === -1 ? loggedImeis.length : place;
+};
+const byWorth = (one: Driving, other: Driving): number => placeOf(one) - placeOf(other);
 
 const hasLog = ({ vehicle }: Driving): boolean => trackerType(vehicle.profile.type).hasIgnition;
 

@@ -1,6 +1,7 @@
 // Late fixes: what was folded without them is folded again, from the checkpoint before the earliest.
 import { isAway, transact, type Db, type Tx } from '#server/adapters/database/database.ts';
 import { after, type Clock } from '#server/clock.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { saveCheckpoints } from './checkpoints.ts';
 import { replaceRefolded } from './refolded-trips.ts';
@@ -23,16 +24,13 @@ const longestHold = 250;
 
 /** Everything that waits to be folded again. One that cannot be holds up no other. */
 export async function refoldDue(deps: RefoldDeps, signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = [];
-  for (const trackerId of await findDue(deps)) {
-    signal.throwIfAborted();
-    await refold(deps, trackerId).catch(async (error: unknown) => {
-      if (isAway(error)) throw error;
-      failures.push(error);
-      await postpone(deps, trackerId);
-    });
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Late fixes could not be folded.');
+  const due = await findDue(deps);
+  await eachByItself(due, { signal, fault: 'Late fixes could not be folded.' }, (trackerId) =>
+    refold(deps, trackerId).catch(async (error: unknown) => {
+      if (!isAway(error)) await postpone(deps, trackerId);
+      throw error;
+    }),
+  );
 }
 
 async function findDue({ db, clock }: RefoldDeps): Promise<number[]> {

@@ -4,6 +4,7 @@ import { tripToKeep } from '#domain/trips/detector.ts';
 import { silence } from '#domain/trips/parameters.ts';
 import { transact, type Db } from '#server/adapters/database/database.ts';
 import { after, type Clock } from '#server/clock.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { loadStates, lockState } from './states.ts';
 import { storeTold } from './told-trips.ts';
 
@@ -13,10 +14,9 @@ interface Deps {
 }
 
 export async function keepSilentTrips({ db, clock }: Deps, signal: AbortSignal): Promise<void> {
-  for (const trackerId of await findSilent(db, after(clock.now(), -silence))) {
-    signal.throwIfAborted();
-    await keepTrip(db, trackerId, clock.now());
-  }
+  const silent = await findSilent(db, after(clock.now(), -silence));
+  const fault = 'Trips of silent trackers could not be stored.';
+  await eachByItself(silent, { signal, fault }, (trackerId) => keepTrip(db, trackerId, clock.now()));
 }
 
 /** On a trip whose row is missing, or is older than what is known by now. */

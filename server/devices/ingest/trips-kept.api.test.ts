@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followOdometer } from '#domain/odometer.ts';
 import { dropOldTrips, tripsKeptFrom } from '#server/devices/trip-retention.ts';
+import { odometerOf as shownOdometer } from '#server/features/mileage/odometer/odometer.ts';
 import { aDrive, kmNorth } from '#test/support/drives.ts';
 import { aFix } from '#test/support/fixes.ts';
 import { openFoldPlace, type FoldedTracker, type FoldPlace } from '#test/support/fold-place.ts';
@@ -163,4 +164,25 @@ test('ODO-01 trips go after 19 months with what became of them, and the odometer
   expect(await place.tripsOf(tracker)).toHaveLength(2);
   expect(await odometerOf(tracker)).toEqual(before);
   expect(tripsKeptFrom(place.clock.now())).toBe(Date.parse('2025-04-12T00:00:00Z'));
+});
+
+test('ODO-01 a tracker that fell silent on the way counts its trip once, however long ago that was', async () => {
+  const tracker = await place.aTracker();
+  place.clock.set('2025-03-05T09:00:00Z');
+  await adjust(tracker, '2025-03-01T00:00:00Z', 50_000_000);
+  await place.store(tracker, aDrive({ at: Date.parse('2025-03-05T08:00:00Z'), minutes: 60 }).slice(0, 41));
+  place.clock.set('2025-03-05T12:00:00Z');
+  await keepSilentTrips(place, signal);
+  const shown = async () => (await shownOdometer(place.db, tracker.id, place.clock.now())).value;
+  const before = await shown();
+  expect(before).toBeGreaterThan(50_000_000);
+  place.clock.set('2026-11-12T12:00:00Z');
+  await dropOldTrips(place, signal);
+  expect(await shown()).toBe(before);
+  // It speaks again, far away: that trip is over and goes like others.
+  await place.store(tracker, [aFix({ at: Date.parse('2026-11-12T11:00:00Z'), lat: kmNorth(60), ignition: false })]);
+  expect(await shown()).toBe(before);
+  await dropOldTrips(place, signal);
+  expect(await place.tripsOf(tracker)).toEqual([]);
+  expect(await shown()).toBe(before);
 });

@@ -189,6 +189,7 @@ describe('the short lists', () => {
       color: '#000000',
       type: 30,
       niceType: 'Permanent',
+      regNo: '',
       hasIgnition: 1,
       hasExpired: 0,
     });

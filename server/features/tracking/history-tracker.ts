@@ -6,8 +6,6 @@ import type { UserRow } from '#server/people/users.ts';
 
 export interface HistoryTracker {
   trackerId: number;
-  /** Since when it belongs to those it belongs to. */
-  assignedAt: Date | null;
   /** None for administrators, who see everything. */
   visibleFrom: Date | null;
   /** A subscription that has run out keeps its history, up to its end. */
@@ -22,7 +20,7 @@ export async function historyTracker(
   permission: Reaching = 'history',
 ): Promise<HistoryTracker> {
   const { rows } = await sql<HistoryTracker>`${often}
-    select t.id as tracker_id, t.assigned_at, greatest(t.assigned_at, p.granted_at) as visible_from,
+    select t.id as tracker_id, greatest(t.assigned_at, p.granted_at) as visible_from,
       case when t.subscription <> 'free' then t.expires_at end as visible_to
     from trackers t
     left join tracker_permissions p on p.tracker_id = t.id and p.user_id = ${id} and p.permission = ${permission}

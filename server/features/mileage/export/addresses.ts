@@ -62,17 +62,25 @@ async function ask({ geocoding, language }: Looking, ends: readonly End[]): Prom
   }
 }
 
-/** Only as long as the trip still begins and ends there, and never over an address that it has. */
+/**
+ * Only as long as the trip still begins and ends there, and never over an address that it has. They are held in order of their ids,
+ * as by those who mark them, so that no two wait for each other.
+ */
 async function keep({ db, trackerId, language }: Looking, side: Side, named: readonly Named[]): Promise<void> {
   const found = named.filter((each) => each.side === side);
   if (found.length === 0) return;
   const [address, lat, lng] = [`${side}_address_${language}`, `${side}_lat`, `${side}_lng`].map((name) =>
     sql.ref(name),
   );
-  await sql`update trips set ${address} = found.address
-    from unnest(${found.map(({ id }) => id)}::bigint[], ${found.map((each) => each.address)}::text[],
+  await sql`with held as (
+      select id from trips where tracker_id = ${trackerId} and id = any(${found.map(({ id }) => id)}::bigint[])
+      order by id for no key update
+    )
+    update trips set ${address} = found.address
+    from held join unnest(${found.map(({ id }) => id)}::bigint[], ${found.map((each) => each.address)}::text[],
       ${found.map((each) => each.lat)}::int[], ${found.map((each) => each.lng)}::int[]) as found (id, address, lat, lng)
-    where tracker_id = ${trackerId} and trips.id = found.id and ${address} is null
+      on found.id = held.id
+    where tracker_id = ${trackerId} and trips.id = held.id and ${address} is null
       and trips.${lat} = found.lat and trips.${lng} = found.lng`.execute(db);
 }
 

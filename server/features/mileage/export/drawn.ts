@@ -1,13 +1,17 @@
 // What a file is made from: everything read at one moment, and which of its trips it locks.
 import { sql } from 'kysely';
+import { canOnTracker } from '#domain/permissions/abilities.ts';
 import { isShown, type LogAdjustment, type LogTrip, type Place } from '#domain/trips/log/log.ts';
 import { startOfMonth } from '#domain/trips/log/period.ts';
 import { resumeWithin } from '#domain/trips/parameters.ts';
 import { transact, type Db, type Tx } from '#server/adapters/database/database.ts';
+import { degrees } from '#server/devices/ingest/kept-numbers.ts';
 import { historyTracker } from '#server/features/tracking/history-tracker.ts';
+import { relationsOf } from '#server/people/relations.ts';
 import type { UserRow } from '#server/people/users.ts';
 import { readLog, type LoggedTrip } from '../trips/log.ts';
 import { isDraft, type Asked } from './asked.ts';
+import { fingerprint } from './fingerprint.ts';
 import { readHead, type LogHead } from './head.ts';
 
 export interface Request {
@@ -32,9 +36,8 @@ export interface Drawn {
   adjustments: LogAdjustment[];
   locks: Lockable[];
   hasTripInProgress: boolean;
+  fingerprint: string;
 }
-
-const degrees = (sevenths: number | null): number | null => (sevenths === null ? null : sevenths / 1e7);
 
 function placeOf(trip: LoggedTrip, side: 'start' | 'end', language: Asked['language']): Place {
   const address = trip[`${side}Address${language === 'da' ? 'Da' : 'En'}`];
@@ -68,8 +71,17 @@ const locksAt = (now: Date, { asked, zone }: Request) => {
     isShown(asked, trip);
 };
 
+/** Whoever asked may have lost the right to it since. */
+async function checkRight(db: Db, { imei, user }: Request, now: Date): Promise<void> {
+  const relations = await relationsOf(db, user, now, [imei]);
+  if (!canOnTracker({ role: user.role, relations }, 'mileage', imei))
+    throw new Error('Whoever asked for it may not see it any more.');
+}
+
 /** Trips and adjustments of the period as the user may see them. What is in progress has no figures yet. */
-export async function readTrips(db: Db, { imei, asked, user }: Request) {
+export async function readTrips(db: Db, request: Request, now: Date) {
+  const { imei, asked, user } = request;
+  await checkRight(db, request, now);
   const { trackerId, visibleFrom, visibleTo } = await historyTracker(db, user, imei, 'mileage');
   const { from, to } = asked;
   const { trips, adjustments } = await readLog(db, { trackerId, from, to, visibleFrom, visibleTo });
@@ -80,7 +92,7 @@ export async function readTrips(db: Db, { imei, asked, user }: Request) {
 export const draw = (db: Db, request: Request, now: Date): Promise<Drawn> =>
   transact(db, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-    const { ended, adjustments, hasTripInProgress } = await readTrips(tx, request);
+    const { ended, adjustments, hasTripInProgress } = await readTrips(tx, request, now);
     const isLocking = locksAt(now, request);
     const all = ended.map((trip) => shownTrip(trip, request.asked));
     const locked = new Set(all.filter(isLocking));
@@ -95,13 +107,14 @@ export const draw = (db: Db, request: Request, now: Date): Promise<Drawn> =>
         distanceMetres,
       })),
       hasTripInProgress,
+      fingerprint: await fingerprint(tx, request.trackerId, request.asked),
     };
   });
 
 /** Whether what is to be locked is still what the file shows. Nothing may be stored for the tracker meanwhile. */
-export async function isStillSo(tx: Tx, request: Request, locks: readonly Lockable[]): Promise<boolean> {
+export async function isStillSo(tx: Tx, request: Request, locks: readonly Lockable[], now: Date): Promise<boolean> {
   if (locks.length === 0) return true;
-  const { ended } = await readTrips(tx, request);
+  const { ended } = await readTrips(tx, request, now);
   const byId = new Map(ended.map((trip) => [trip.id, trip]));
   return locks.every(({ id, version, startOdometerMetres, distanceMetres }) => {
     const trip = byId.get(id);

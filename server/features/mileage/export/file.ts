@@ -3,7 +3,7 @@ import { logAsCsv } from '#domain/trips/log/csv.ts';
 import { logFileName } from '#domain/trips/log/file-name.ts';
 import { makeLog } from '#domain/trips/log/log.ts';
 import type { PdfPrinter } from '#server/adapters/pdf/port.ts';
-import type { NewFile } from '#server/files/store.ts';
+import type { KeptFile } from '#server/files/store.ts';
 import { isDraft } from './asked.ts';
 import { logDocument } from './document.ts';
 import type { Drawn, Request } from './drawn.ts';
@@ -24,7 +24,7 @@ const nameOf = ({ asked, zone }: Request, { head }: Drawn): string =>
     vehicle: head.regNo || head.vehicle,
   });
 
-export async function makeFile(request: Request, drawn: Drawn, { printer, now, signal }: Making): Promise<NewFile> {
+export async function makeFile(request: Request, drawn: Drawn, { printer, now, signal }: Making): Promise<KeptFile> {
   const { asked, zone } = request;
   const name = nameOf(request, drawn);
   const log = makeLog(drawn.trips, drawn.adjustments, asked);

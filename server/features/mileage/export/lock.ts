@@ -13,7 +13,7 @@ export async function lockShown(tx: Tx, request: Request, locks: readonly Lockab
   await lockState(tx, trackerId);
   const ids = locks.map(({ id }) => id);
   await lockTrips(tx, trackerId, ids);
-  if (!(await isStillSo(tx, request, locks))) return false;
+  if (!(await isStillSo(tx, request, locks, now))) return false;
   const odometers = locks.map(({ startOdometerMetres }) => startOdometerMetres);
   await sql`update trips set locked_at = ${now}, locked_odometer_metres = locked.odometer, version = version + 1
     from unnest(${ids}::bigint[], ${odometers}::bigint[]) as locked (id, odometer)

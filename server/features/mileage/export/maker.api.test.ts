@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#server/adapters/database/database.ts';
+import type { PdfDocument } from '#server/adapters/pdf/port.ts';
 import { findUser } from '#server/people/users.ts';
 import { ask, askUntilMade, at, exportFile, makeExporter, type Exporter } from '#test/support/exports.ts';
 import { makeAdjustment, makeTrip } from '#test/support/factories.ts';
@@ -9,6 +11,8 @@ import { pdfPages } from '#test/support/pdf-text.ts';
 import { startTestServer, type TestServer } from '#test/support/server.ts';
 import { draw, type Request } from './drawn.ts';
 import { lockShown } from './lock.ts';
+import { createExportMaker } from './maker.ts';
+import { addExport } from './store.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -134,6 +138,30 @@ test('MIL-05 without a geocoder the file is made all the same, with coordinates,
   expect(page).toContain('Adresser, der ikke kunne slås op, da filen blev lavet (2)');
 });
 
+/** Asks for a log and has it printed by hand: what happens on the way is the test's to say. */
+async function printByHand(exporter: Exporter, { asked }: Request, whilePrinting: () => Promise<unknown>) {
+  const printed: PdfDocument[] = [];
+  const addressAt = async () => null;
+  const maker = createExportMaker({
+    db: server.db,
+    clock: server.clock,
+    log: pino({ enabled: false }),
+    geocoding: { suggestsWhileTyping: false, addressAt, suggest: async () => [] },
+    printer: {
+      print: async (document) => {
+        printed.push(document);
+        await whilePrinting();
+        return new Uint8Array([1]);
+      },
+    },
+  });
+  await transact(server.db, (tx) => addExport(tx, { ...exporter, asked }, 0, server.clock.now()));
+  maker.kick();
+  await expect.poll(async () => (await rowOf(exporter)).state === 'made' || (await rowOf(exporter)).error).toBeTruthy();
+  await maker.stop();
+  return printed;
+}
+
 describe('MIL-03 what is locked is what the file shows', () => {
   async function requestOf({ trackerId, imei, userId }: Exporter): Promise<Request> {
     const asked = {
@@ -189,6 +217,36 @@ describe('MIL-03 what is locked is what the file shows', () => {
     const anew = await draw(server.db, request, now);
     expect(await transact(server.db, (tx) => lockShown(tx, request, anew.locks, now))).toBe(true);
     expect(await lockedCount(exporter)).toBe(2);
+  });
+
+  test('MIL-05 somebody who marks a trip while a draft is printed is handed a file that shows it', async () => {
+    const exporter = await makeMonth(1);
+    const request = await requestOf(exporter);
+    const asked = { ...request.asked, format: 'pdf' as const, options: ['draft' as const] };
+    const printed = await printByHand(exporter, { ...request, asked }, () =>
+      server.db
+        .updateTable('trips')
+        .set({ note: 'Marked meanwhile', version: 2 })
+        .where('trackerId', '=', exporter.trackerId)
+        .execute(),
+    );
+    expect(printed).toHaveLength(2);
+    expect((await rowOf(exporter)).state).toBe('made');
+  });
+
+  test('MIL-03 nothing is made or locked for somebody who has lost the right meanwhile', async () => {
+    const exporter = await makeMonth(1);
+    const request = await requestOf(exporter);
+    const asked = { ...request.asked, format: 'pdf' as const };
+    await printByHand(exporter, { ...request, asked }, () =>
+      server.db.deleteFrom('trackerPermissions').where('trackerId', '=', exporter.trackerId).execute(),
+    );
+    expect(await rowOf(exporter)).toMatchObject({
+      state: 'waiting',
+      fileId: null,
+      error: 'Whoever asked for it may not see it any more.',
+    });
+    expect(await lockedCount(exporter)).toBe(0);
   });
 });
 

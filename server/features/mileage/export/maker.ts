@@ -70,7 +70,7 @@ export function createExportMaker({ db, clock, log, geocoding, printer }: Deps):
   async function nameTrips(taken: TakenExport, request: Request, signal: AbortSignal): Promise<void> {
     const { trackerId, asked } = request;
     const { language } = asked;
-    const shown = (await readTrips(db, request)).ended.filter((trip) => isShown(asked, trip));
+    const shown = (await readTrips(db, request, clock.now())).ended.filter((trip) => isShown(asked, trip));
     const onProgress = (remaining: number) => recordProgress(db, taken, remaining);
     await lookUp({ db, clock, geocoding, trackerId, language, signal, onProgress }, unnamedEnds(shown, language));
   }
@@ -81,6 +81,7 @@ export function createExportMaker({ db, clock, log, geocoding, printer }: Deps):
     const drawn = await draw(db, request, now);
     const file = await makeFile(request, drawn, { printer, now, signal });
     return transact(db, async (tx) => {
+      if ((await fingerprint(tx, taken.trackerId, taken.asked)) !== drawn.fingerprint) return false;
       if (!(await lockShown(tx, request, drawn.locks, now))) return false;
       const fileId = await keepFile(tx, file, now, after(now, keptFor));
       const drawnFrom = await fingerprint(tx, taken.trackerId, taken.asked);

@@ -240,6 +240,48 @@ describe('a trip that has ended', () => {
     expect([closed.status, closed.body.message]).toEqual([404, 'Invalid or expired link. Please try again.']);
   });
 
+  test('MIL-06 MIL-07 whoever takes the notice away while addresses are looked up is told nothing more', async () => {
+    const car = await makeCar();
+    await car.notify([mette]);
+    server.clock.pass({ minutes: 60 });
+    const { id } = await makeTrip(car.id, ago(5));
+    const addressAt = async () => {
+      await server.call(removeMileageNotice, car.who);
+      return null;
+    };
+    await sendTripNotices({ ...deps, geocoding: { ...deps.geocoding, addressAt } }, signal);
+    expect(await sent()).toEqual([]);
+    const links = await server.db
+      .selectFrom('secretLinks')
+      .select('purpose')
+      .where('object', '=', String(id))
+      .execute();
+    expect(links).toEqual([]);
+  });
+
+  test('MIL-06 hundreds that cannot be told hold up no other', async () => {
+    const [broken, car] = [await makeCar({ name: 'Broken' }), await makeCar()];
+    for (const each of [broken, car]) await each.notify([mette]);
+    server.clock.pass({ minutes: 60 });
+    const ended = Array.from({ length: 200 }, (_, index) => ({
+      trackerId: broken.id,
+      startAt: new Date(ago(50).getTime() + index),
+      endAt: ago(40),
+      distanceMetres: 18_700,
+    }));
+    await server.db.insertInto('trips').values(ended).execute();
+    await makeTrip(car.id, ago(5));
+    const mail: NoticeDeps['post']['mail'] = async (tx, template, to, data, occurrence) => {
+      if ((data as { trackerName?: string }).trackerName === 'Broken') throw new Error('It cannot be written.');
+      await deps.post.mail(tx, template, to, data, occurrence);
+    };
+    const told = sendTripNotices({ ...deps, post: { ...deps.post, mail } }, signal);
+    await expect(told).rejects.toThrow('Notices of trips could not be written.');
+    expect((await sent()).map(({ subject }) => subject)).toEqual([
+      'Varebil 2: was the trip of 18.7\u00A0km business or private?',
+    ]);
+  });
+
   test('MIL-07 a link works for 30 days', async () => {
     const car = await makeCar();
     await car.notify([mette]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Recipient } from '#contract/features/mileage/notices.ts';
 import type { Db, Tx } from '#server/adapters/database/database.ts';
 
@@ -53,4 +54,21 @@ export async function removeNotice(tx: Tx, trackerId: number, kind: NoticeKind):
     .where('kind', '=', kind)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+interface Told {
+  trackerId: number;
+  noticeId: number;
+}
+
+/**
+ * Whom to tell; nobody once it is taken away. Held until the transaction ends, so that whoever takes it away finds all links it
+ * sent. The tracker comes first, as with those who let go of one.
+ */
+export async function holdContacts(tx: Tx, { trackerId, noticeId }: Told): Promise<Recipient[]> {
+  const { rows } = await sql<{ contacts: Recipient[] }>`
+    select n.contacts from trackers t join mileage_notices n on n.tracker_id = t.id
+    where t.id = ${trackerId} and t.deleted_at is null and n.id = ${noticeId}
+    for key share of t, n`.execute(tx);
+  return rows[0]?.contacts ?? [];
 }

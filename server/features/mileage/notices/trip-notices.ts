@@ -1,19 +1,20 @@
 // Whoever wants to know is told when a trip has ended, once, with a link to mark it by.
 import { sql } from 'kysely';
-import type { Recipient } from '#contract/features/mileage/notices.ts';
 import { formatDistance } from '#domain/distance.ts';
 import type { Language } from '#domain/language.ts';
 import { lifetimes } from '#domain/secrets.ts';
 import { tripSoFar, type TripState } from '#domain/trips/detector.ts';
 import { resumeWithin } from '#domain/trips/parameters.ts';
 import { formatSpan } from '#domain/trips/span.ts';
-import { isAway, transact, type Db } from '#server/adapters/database/database.ts';
+import { transact, type Db } from '#server/adapters/database/database.ts';
 import { after, type Clock } from '#server/clock.ts';
+import { eachByItself, inPages } from '#server/each-by-itself.ts';
 import type { Geocoding } from '#server/features/geocoding/geocoding.ts';
 import type { Log } from '#server/log.ts';
 import type { Post } from '#server/outbox/post.ts';
 import { tripMail, tripSms } from './messages.ts';
 import { sendToAll } from './send.ts';
+import { holdContacts } from './store.ts';
 
 export interface NoticeDeps {
   db: Db;
@@ -26,11 +27,11 @@ export interface NoticeDeps {
 const day = 86_400_000;
 /** A trip that comes to light later than this, since its records were buffered, is news to nobody. */
 const toldWithin = day;
-const atOnce = 200;
 const defaultZone = 'Europe/Copenhagen';
 
 interface Due {
   trackerId: number;
+  noticeId: number;
   tripId: number;
   imei: string;
   trackerName: string;
@@ -41,16 +42,15 @@ interface Due {
   endLat: number | null;
   endLng: number | null;
   distanceMetres: number;
-  contacts: Recipient[];
   language: Language | null;
   timezone: string | null;
   state: TripState | null;
 }
 
 /** Trips that have ended for good: one that goes on after a short stop is not over. */
-const findDue = (now: Date) => sql<Due>`
-  select n.tracker_id, trips.id as trip_id, t.imei, t.name as tracker_name, trips.start_at, trips.end_at, trips.start_lat,
-    trips.start_lng, trips.end_lat, trips.end_lng, trips.distance_metres, n.contacts, u.language, u.timezone, s.trip as state
+const findDue = (now: Date, most: number, last: number) => sql<Due>`
+  select n.tracker_id, n.id as notice_id, trips.id as trip_id, t.imei, t.name as tracker_name, trips.start_at, trips.end_at, trips.start_lat,
+    trips.start_lng, trips.end_lat, trips.end_lng, trips.distance_metres, u.language, u.timezone, s.trip as state
   from mileage_notices n
   join trackers t on t.id = n.tracker_id and t.deleted_at is null
     and (t.expires_at is null or t.expires_at > ${now} or t.subscription = 'free')
@@ -60,21 +60,18 @@ const findDue = (now: Date) => sql<Due>`
     and trips.distance_metres >= n.min_distance_metres
   left join users u on u.id = n.user_id
   left join tracker_states s on s.tracker_id = n.tracker_id
-  where n.kind = 'mileage'
-  order by trips.end_at limit ${atOnce}`;
+  where n.kind = 'mileage' and trips.id > ${last}
+  order by trips.id limit ${most}`;
 
 export async function sendTripNotices(deps: NoticeDeps, signal: AbortSignal): Promise<void> {
-  const { rows } = await findDue(deps.clock.now()).execute(deps.db);
-  const failures: unknown[] = [];
-  for (const due of rows) {
-    signal.throwIfAborted();
-    if (isGoingOn(due)) continue;
-    await tell(deps, due).catch((error: unknown) => {
-      if (isAway(error)) throw error;
-      failures.push(error);
-    });
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Notices of trips could not be written.');
+  const now = deps.clock.now();
+  const dues = inPages(
+    async (most, last) => (await findDue(now, most, last).execute(deps.db)).rows,
+    ({ tripId }) => tripId,
+  );
+  await eachByItself(dues, { signal, fault: 'Notices of trips could not be written.' }, async (due) => {
+    if (!isGoingOn(due)) await tell(deps, due);
+  });
 }
 
 const isGoingOn = ({ state, startAt }: Due): boolean => {
@@ -83,7 +80,7 @@ const isGoingOn = ({ state, startAt }: Due): boolean => {
 };
 
 async function tell({ db, clock, post, geocoding, log }: NoticeDeps, due: Due): Promise<void> {
-  const { trackerId, tripId, imei, trackerName, startAt, endAt, distanceMetres, contacts } = due;
+  const { trackerId, tripId, imei, trackerName, startAt, endAt, distanceMetres } = due;
   const language = due.language ?? 'da';
   const addressAt = async (lat: number | null, lng: number | null): Promise<string> => {
     if (lat === null || lng === null) return '–';
@@ -100,6 +97,8 @@ async function tell({ db, clock, post, geocoding, log }: NoticeDeps, due: Due): 
   };
   await transact(db, async (tx) => {
     const now = clock.now();
+    const contacts = await holdContacts(tx, due);
+    if (contacts.length === 0) return;
     const marked = await tx
       .updateTable('trips')
       .set({ noticedAt: now })

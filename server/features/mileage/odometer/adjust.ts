@@ -1,12 +1,15 @@
 import type { Odometer } from '#contract/features/mileage/odometer.ts';
 import { followOdometer, isUnlikely } from '#domain/odometer.ts';
 import { resumeWithin } from '#domain/trips/parameters.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import type { Tx } from '#server/adapters/database/database.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { audit } from '#server/people/audit.ts';
 import type { Caller } from '#server/people/caller.ts';
 import { readCourse } from './course.ts';
 import { odometerOf } from './odometer.ts';
+
+const heardWithin = 2 * 60_000;
 
 interface Setting {
   trackerId: number;
@@ -32,7 +35,7 @@ export async function adjust(tx: Tx, { trackerId, now, by, valueMetres, isConfir
       at,
       valueMetres,
       differenceMetres,
-      tripMetres: course.soFar?.distanceMetres ?? (await metresOfPausedTrip(tx, trackerId, at)),
+      tripMetres: await metresOfTrip(tx, trackerId, course.soFar, at),
       userId: by?.user.id ?? null,
       via: by ? 'panel' : 'link',
     })
@@ -50,6 +53,12 @@ async function nextInstant(tx: Tx, trackerId: number, now: Date): Promise<Date> 
     .where('trackerId', '=', trackerId)
     .executeTakeFirst();
   return new Date(Math.max(now.getTime(), last?.at?.getTime() ?? 0));
+}
+
+/** How far the trip in progress had come. Of one not heard of for a while nobody knows: then its share of time decides. */
+async function metresOfTrip(tx: Tx, trackerId: number, soFar: Trip | null, at: Date): Promise<number | null> {
+  if (!soFar) return metresOfPausedTrip(tx, trackerId, at);
+  return at.getTime() - soFar.endAt <= heardWithin ? soFar.distanceMetres : null;
 }
 
 /** One that has just ended may go on: then it is known how far it had come. */

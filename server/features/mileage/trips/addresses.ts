@@ -1,7 +1,6 @@
 // Where trips begin and end, in both languages, looked up as somebody asks and kept on the trip.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#server/adapters/database/database.ts';
-import type { Urgency } from '#server/adapters/geocoder/queue.ts';
 import type { Geocoding } from '#server/features/geocoding/geocoding.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import type { TripRecord } from './store.ts';
@@ -21,7 +20,6 @@ interface Found {
 
 interface Asking {
   geocoding: Geocoding;
-  urgency?: Urgency;
   /** What has no answer by then is left to the next who asks. */
   withinMilliseconds: number;
 }
@@ -29,15 +27,12 @@ interface Asking {
 export const isNamed = (trip: TripRecord, side: Side): boolean =>
   trip[`${side}AddressDa`] !== null && trip[`${side}AddressEn`] !== null;
 
-async function addressOf({ geocoding, urgency }: Asking, trip: TripRecord, side: Side): Promise<Found | null> {
+async function addressOf({ geocoding }: Asking, trip: TripRecord, side: Side): Promise<Found | null> {
   const [lat, lng] = [trip[`${side}Lat`], trip[`${side}Lng`]];
   if (lat === null || lng === null) return { trip, side, da: '', en: '' };
   const at = { lat: lat / 1e7, lng: lng / 1e7 };
   try {
-    const [da, en] = await Promise.all([
-      geocoding.addressAt(at, 'da', urgency),
-      geocoding.addressAt(at, 'en', urgency),
-    ]);
+    const [da, en] = await Promise.all([geocoding.addressAt(at, 'da'), geocoding.addressAt(at, 'en')]);
     return { trip, side, da: da ?? '', en: en ?? '' };
   } catch (error) {
     // That the geocoder is down is logged where it is asked; the trip goes without until somebody asks again.

@@ -124,4 +124,17 @@ describe('MIL-02 the trip in progress', () => {
     expect(trip!.startOdometer).toBe(1_000_000);
     expect(await odometer()).toBe(3_000_000 + trip!.distanceMeter - soFar);
   });
+
+  test('ODO-01 set while the tracker was out of reach, what it tells later counts by its share of time', async () => {
+    const early = fold([parked, ...driving(0, 20)]);
+    const { keep, log, odometer, set } = await makeDriver(early.state);
+    // Ten minutes on the way; of the last seven nothing is known yet.
+    server.clock.set('2026-11-12T11:40:00Z');
+    await set(3_000_000);
+    const late = fold([parked, ...driving(0, 121)]);
+    await keep(late.state);
+    server.clock.set('2026-11-12T12:00:00Z');
+    const [trip] = await log();
+    expect(await odometer()).toBe(3_000_000 + Math.round(trip!.distanceMeter / 2));
+  });
 });

@@ -3,6 +3,7 @@ import { tripSoFar, tripToKeep, type TripState } from '#domain/trips/detector.ts
 import type { Trip } from '#domain/trips/trip.ts';
 import { often, type Db, type Tx } from '#server/adapters/database/database.ts';
 import type { TripTable } from '#server/adapters/database/schema.ts';
+import { e7 } from '#server/devices/ingest/kept-numbers.ts';
 
 type Row = Selectable<TripTable>;
 
@@ -77,8 +78,6 @@ export function soFarOf(state: TripState | null): TripSoFar | null {
   return soFar && { ...soFar, silentEndAt: tripToKeep(state)?.endAt ?? null };
 }
 
-const inSevenths = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 1e7));
-
 const nothingKnown = {
   id: 0,
   type: 'unknown',
@@ -98,10 +97,10 @@ const goingOn = (trackerId: number, soFar: Trip): TripRecord => ({
   trackerId,
   startAt: soFar.startAt,
   endAt: soFar.endAt,
-  startLat: inSevenths(soFar.startLat),
-  startLng: inSevenths(soFar.startLng),
-  endLat: inSevenths(soFar.endLat),
-  endLng: inSevenths(soFar.endLng),
+  startLat: e7(soFar.startLat),
+  startLng: e7(soFar.startLng),
+  endLat: e7(soFar.endLat),
+  endLng: e7(soFar.endLng),
   distanceMetres: soFar.distanceMetres,
   isInProgress: true,
 });
@@ -109,8 +108,8 @@ const goingOn = (trackerId: number, soFar: Trip): TripRecord => ({
 const resumed = (stored: TripRecord, soFar: Trip): TripRecord => ({
   ...stored,
   endAt: soFar.endAt,
-  endLat: inSevenths(soFar.endLat),
-  endLng: inSevenths(soFar.endLng),
+  endLat: e7(soFar.endLat),
+  endLng: e7(soFar.endLng),
   endAddressDa: null,
   endAddressEn: null,
   distanceMetres: soFar.distanceMetres,
