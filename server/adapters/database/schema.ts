@@ -386,12 +386,18 @@ export interface OdometerAdjustmentTable {
   via: 'panel' | 'link';
 }
 
+interface NoticeContact {
+  name: string;
+  email?: string;
+  phone?: string;
+}
+
 export interface MileageNoticeTable {
   trackerId: number;
   kind: 'mileage' | 'odometer';
   id: Id;
   minDistanceMetres: Defaulted<number>;
-  contacts: JSONColumnType<{ name: string; email?: string; phone?: string }[]>;
+  contacts: JSONColumnType<NoticeContact[]>;
   enabledAt: Date;
   userId: number | null;
 }
