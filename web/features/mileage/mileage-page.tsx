@@ -26,7 +26,7 @@ export default function MileagePage() {
     return <Log trackers={trackers} chosen={chosen} tab={readTab(tab)} isNarrow={isNarrow} />;
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={classes.alone}>
         <Title order={1}>{t('title')}</Title>
       </header>
       {!trackers && (error ? <LoadError error={error} retry={retry} /> : <div aria-busy />)}

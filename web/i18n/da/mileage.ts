@@ -58,7 +58,7 @@ export default {
     time: 'Tid',
     from: 'Fra',
     to: 'Til',
-    odometer: 'Kilometerstand',
+    odometer: 'Kilometer\u00ADstand',
     distance: 'Distance',
     type: 'Type',
     note: 'Note',
