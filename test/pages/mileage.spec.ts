@@ -302,6 +302,18 @@ test.describe('the list', () => {
     await expect(row(page, old.id)).toBeVisible();
   });
 
+  test('MIL-02 where the table just fits, type and note of a row keep apart', async ({ page, server }) => {
+    const { user, tracker } = await makeDriver(server);
+    const { id } = await makeTrip(server, tracker.id, known);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await openAs(page, server, user, logPath(server));
+    await expect(row(page, id)).toBeVisible();
+    const type = await row(page, id).locator('td[data-column=type] > *').boundingBox();
+    const note = await row(page, id).locator('td[data-column=note] button').boundingBox();
+    expect(type!.x + type!.width).toBeLessThan(note!.x);
+    await expectFits(page);
+  });
+
   test('MIL-02 is cards under 800 px, with the period and the export in reach of the thumb', async ({
     page,
     server,

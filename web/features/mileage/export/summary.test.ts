@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TripRow } from '#contract/features/mileage/trips.ts';
+import { aTrip } from '../trip.fixture.ts';
 import { summaryOf } from './summary.ts';
 
-const trip = (start: string, changes: Partial<TripRow> = {}): TripRow => ({
-  id: 1,
-  type: 'business',
-  startDatetime: new Date(start),
-  endDatetime: new Date(start),
-  startCoordinate: null,
-  endCoordinate: null,
-  startAddress: null,
-  endAddress: null,
-  startOdometer: null,
-  distanceMeter: 1000,
-  note: '',
-  locked: false,
-  lockedDatetime: null,
-  isInProgress: false,
-  contradiction: null,
-  version: 1,
-  ...changes,
-});
+const trip = (start: string, changes: Partial<TripRow> = {}): TripRow =>
+  aTrip({ type: 'business', startDatetime: new Date(start), ...changes });
 
 const rows = [
   trip('2026-11-02T08:00:00Z', { isInProgress: true, type: 'unknown' }),

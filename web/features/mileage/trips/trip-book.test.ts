@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TripRow } from '#contract/features/mileage/trips.ts';
+import { aTrip } from '../trip.fixture.ts';
 import { bookOf, groupsOnPage, lastPageOf, latestIn, pageOfTrip, withoutType } from './trip-book.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-const trip = (id: number, start: string, changes: Partial<TripRow> = {}): TripRow => ({
-  id,
-  type: 'unknown',
-  startDatetime: at(start),
-  endDatetime: at(start),
-  startCoordinate: null,
-  endCoordinate: null,
-  startAddress: null,
-  endAddress: null,
-  startOdometer: null,
-  distanceMeter: 1000,
-  note: '',
-  locked: false,
-  lockedDatetime: null,
-  isInProgress: false,
-  contradiction: null,
-  version: 1,
-  ...changes,
-});
+const trip = (id: number, start: string, changes: Partial<TripRow> = {}): TripRow =>
+  aTrip({ id, startDatetime: at(start), ...changes });
 const adjustment = (id: number, datetime: string) => ({
   id,
   datetime: at(datetime),
